@@ -12,8 +12,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2786);
 /* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
 /* harmony import */ var _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4836);
-/* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4415);
-/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1983);
+/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1983);
+/* harmony import */ var _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1751);
 
 
 
@@ -31,11 +31,11 @@ if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommandLine */ .E)()) {
 else {
     await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
         readInputs: _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readVerifyInputs */ .H,
-        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runVerify */ .R,
+        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runVerify */ .R,
         failedResult: (failed) => ({ ...failed, value: undefined }),
-        outputsOf: _verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .verifyOutputs */ .ce,
-        show: (result) => ({ lines: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .summarize */ .eh)(result.value).text }),
-        renderSummary: _verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .renderVerification */ .Y,
+        outputsOf: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyOutputs */ .ce,
+        show: (result) => ({ lines: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(result.value).text }),
+        renderSummary: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .renderVerification */ .Y,
     });
 }
 
@@ -57,8 +57,8 @@ __webpack_async_result__();
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3806);
 /* harmony import */ var _kept_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4863);
 /* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3169);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4415);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1384);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1384);
+/* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1751);
 
 
 
@@ -88,8 +88,8 @@ async function runCli(args) {
         return NOT_COMPARED;
     }
     try {
-        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_5__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
-        print(process.stdout, (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .commandLines */ .Zm)(verification));
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_4__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
+        print(process.stdout, (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
         return verification.differences.length > 0 ? 1 : 0;
     }
     catch (error) {
@@ -154,14 +154,15 @@ function readArguments(args) {
  */
 function readVerifyInputs(raw, start) {
     const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
-    const [attachment, ...others] = ["attachment", "request", "predicate"].map(raw);
-    const isAlone = Boolean(attachment?.trim()) && !others.some((text) => text?.trim());
+    const attachment = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("attachment", path);
+    const more = { request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("request", path), predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("predicate", path) };
+    const isGiven = (row) => (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .trimmedText */ .KT)(raw, row) !== undefined;
+    const isAlone = isGiven(attachment) && !Object.values(more).some(isGiven);
     const expected = "the path of a `data_json`, unless `attachment` is the only file";
     const table = {
-        payload: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredUnless */ .GZ)(isAlone, "payload", path, expected),
-        attachment: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("attachment", path),
-        request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("request", path),
-        predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("predicate", path),
+        payload: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredUnless */ .GZ)(isAlone, (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("payload", path), expected),
+        attachment,
+        ...more,
         summary: _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SUMMARY */ .$M,
     };
     return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
@@ -245,7 +246,7 @@ async function readZip(content) {
         const content = await readEntry(unpack(zip, entry), isReport ? count : undefined);
         files.set(name, { ...stated, ...content, name });
     }
-    return { zip: { manifest: manifest.json, files: [...files.values()].sort(evidence_file/* byName */.nG) } };
+    return { manifest: manifest.json, files: [...files.values()].sort(evidence_file/* byName */.nG) };
 }
 /** Hashes a file, and counts it if it is a report. Without suites, it is none, or broken. */
 async function readEntry(chunks, count) {
@@ -403,10 +404,9 @@ function readResult(result) {
 }
 async function readAttachment(name, content, payload) {
     const digest = digestOf(content);
-    if (payload && digest.sha256 !== payload.evidence?.sha256)
-        return digest;
+    const isOther = payload && digest.sha256 !== payload.evidence?.sha256;
     try {
-        return { ...digest, ...(await readZip(content)) };
+        return { ...digest, zip: isOther ? undefined : await readZip(content) };
     }
     catch (cause) {
         if (!(cause instanceof errors/* ParseError */.mB))
@@ -421,7 +421,36 @@ function digestOf(content) {
 
 /***/ }),
 
-/***/ 4415:
+/***/ 1983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ runVerify)
+/* harmony export */ });
+/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
+/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3169);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1384);
+/* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1751);
+
+
+
+
+/** Verifies the files that the inputs name. Differences, and a file that cannot be used, fail the job. */
+function runVerify(paths, deps) {
+    return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", async () => {
+        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_2__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .readEvidence */ .A)(paths));
+        const { differences, unchecked } = verification;
+        const { text: title, note: advice } = (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .summarize */ .eh)(verification);
+        const problem = { id: "files-differ", title, details: differences, advice };
+        const reasons = differences.length > 0 ? (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .because */ .xx)("evidence", problem) : [];
+        return { ...verification, reasons, warnings: [], notices: unchecked };
+    });
+}
+
+
+/***/ }),
+
+/***/ 1751:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -537,35 +566,6 @@ function describeSubject({ subject }, show = (text) => text) {
 
 /***/ }),
 
-/***/ 1983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ runVerify)
-/* harmony export */ });
-/* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
-/* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3169);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4415);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1384);
-
-
-
-
-/** Verifies the files that the inputs name. Differences, and a file that cannot be used, fail the job. */
-function runVerify(paths, deps) {
-    return (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", async () => {
-        const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_3__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .readEvidence */ .A)(paths));
-        const { differences, unchecked } = verification;
-        const { text: title, note: advice } = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .summarize */ .eh)(verification);
-        const problem = { id: "files-differ", title, details: differences, advice };
-        const reasons = differences.length > 0 ? (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .because */ .xx)("evidence", problem) : [];
-        return { ...verification, reasons, warnings: [], notices: unchecked };
-    });
-}
-
-
-/***/ }),
-
 /***/ 1384:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -614,7 +614,7 @@ function verify(evidence) {
         predicate && payload && comparePredicate(predicate, payload, zip),
     ]);
     const found = comparisons.flatMap((one) => one.differences);
-    const differences = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)([attachment?.fault, ...found]);
+    const differences = attachment?.zip && "fault" in attachment.zip ? [attachment.zip.fault, ...found] : found;
     const agreed = comparisons.filter((one) => one.differences.length === 0);
     return {
         subject: { name, flow: request?.flow, trail: request?.trail, commit, status: request?.status },
@@ -630,7 +630,7 @@ function verify(evidence) {
  * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
 function countReports({ sha256, bytes, zip }, payload) {
-    if (zip === undefined)
+    if (zip === undefined || "fault" in zip)
         return undefined;
     const { name, ci } = payload ?? {};
     const { manifest, files } = zip;

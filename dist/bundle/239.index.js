@@ -1429,106 +1429,6 @@ function describeSubject({ check, subject }) {
 
 /***/ }),
 
-/***/ 1263:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A_: () => (/* binding */ ORGANIZATION),
-/* harmony export */   Pv: () => (/* binding */ BASIC),
-/* harmony export */   UU: () => (/* binding */ name),
-/* harmony export */   by: () => (/* binding */ isKeyWithheld),
-/* harmony export */   cV: () => (/* binding */ toConnection),
-/* harmony export */   k$: () => (/* binding */ connectionRows),
-/* harmony export */   nt: () => (/* binding */ basicProblems),
-/* harmony export */   vG: () => (/* binding */ isDryRun),
-/* harmony export */   yE: () => (/* binding */ DRY_RUN)
-/* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
-/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
-/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
-
-
-
-
-
-const API_PATH = "/api/v2";
-const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
-/** Milliseconds. */
-const DEFAULT_TIMEOUT = 120_000;
-/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
-const baseUrl = (text) => {
-    const url = URL.parse(text);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
-    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname)) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
-    }
-    if (url.username !== "" || url.password !== "") {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address without them; the key goes into `api-key`");
-    }
-    const path = url.pathname.replace(/\/+$/, "");
-    if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
-    }
-    return new URL(API_PATH, url);
-};
-/** Parses an API key, which has to fit into a header. */
-const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
-/** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
-function isKeyWithheld(raw, { context }) {
-    return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
-}
-/** Whether to do all but send. */
-const DRY_RUN = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)("dry-run", false);
-/** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
-function isDryRun(raw) {
-    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .readRow */ .zK)(DRY_RUN, raw) === true;
-}
-/** Parses a name that stays one segment of a path and one line of a log. */
-const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
-const ORGANIZATION = "the name of an organization";
-/** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
-function connectionRows(isWithheld, isKeyNeeded) {
-    return {
-        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS)),
-        apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
-        /** Time limit for the attestation, and for all lookups together. */
-        timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
-    };
-}
-/** HTTP Basic. */
-const BASIC = {
-    username: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-username", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
-    password: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-password", _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
-};
-/** Returns the problem of half of HTTP Basic, if there is one. */
-function basicProblems(raw) {
-    const names = Object.values(BASIC).map(({ input }) => input);
-    const missing = names.filter((input) => !raw(input)?.trim());
-    if (missing.length !== 1)
-        return [];
-    return [
-        {
-            id: "input-missing",
-            title: `\`${missing[0]}\` is missing`,
-            details: ["HTTP Basic needs a user name and a password."],
-            advice: "Check that the secret exists, and that this workflow may read it.",
-        },
-    ];
-}
-/** Returns how the organization is reached; undefined without a key, or without an address or organization. */
-function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } = {}) {
-    if (!baseUrl || !apiKey || !org)
-        return undefined;
-    const basic = username && password ? { username, password } : undefined;
-    return { org, baseUrl, apiKey, basic, timeout };
-}
-
-
-/***/ }),
-
 /***/ 7024:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1589,7 +1489,7 @@ function sharedRows(start, isWithheld, isKeyNeeded) {
     return {
         connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .connectionRows */ .k$)(isWithheld, isKeyNeeded),
         basic: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
-        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, "org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU, _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_)),
+        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)), _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_),
         workingDirectory: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(start),
         summary: _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .SUMMARY */ .$M,
         gate: GATE,
@@ -1598,7 +1498,7 @@ function sharedRows(start, isWithheld, isKeyNeeded) {
 /** Which commit is meant, and what asks the API about it. */
 const COMMIT = {
     choice: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq)),
-    token: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("github-token", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae),
+    token: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .GITHUB_TOKEN */ .Go,
 };
 const GATE = {
     mode: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
@@ -1674,7 +1574,7 @@ function isGateRequested(raw) {
     return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate") || hasCheck(raw);
 }
 function hasCheck(raw) {
-    const notifications = raw(GATE.notifications.input)?.trim() || "off";
+    const notifications = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .trimmedText */ .KT)(raw, GATE.notifications) ?? "off";
     const lists = [GATE.environments, GATE.controls];
     return notifications !== "off" || lists.some(({ input }) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
 }

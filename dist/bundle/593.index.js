@@ -687,7 +687,6 @@ class ChunkReader {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $0: () => (/* binding */ MAX_DOCUMENT),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   io: () => (/* binding */ readBytes),
 /* harmony export */   oD: () => (/* binding */ readWhole),
 /* harmony export */   u0: () => (/* binding */ readDocument)
 /* harmony export */ });
@@ -728,15 +727,6 @@ async function readWhole({ name, location, state: counted }, read) {
             throw cause;
         return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
     }
-}
-/** Reads what a file held when it was opened. Throws the system's error. */
-function readBytes({ descriptor, state }) {
-    const bytes = Buffer.allocUnsafeSlow(state.size);
-    let length = 0;
-    for (let count = -1; length < bytes.length && count !== 0; length += count) {
-        count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, bytes, length, bytes.length - length, length);
-    }
-    return bytes.subarray(0, length);
 }
 function unusable(name, reason, cause) {
     const problem = {

@@ -1452,6 +1452,112 @@ function helpAddress(help, { id }) {
 
 /***/ }),
 
+/***/ 1263:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A_: () => (/* binding */ ORGANIZATION),
+/* harmony export */   Go: () => (/* binding */ GITHUB_TOKEN),
+/* harmony export */   Pv: () => (/* binding */ BASIC),
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   by: () => (/* binding */ isKeyWithheld),
+/* harmony export */   cV: () => (/* binding */ toConnection),
+/* harmony export */   cW: () => (/* binding */ SECRETS),
+/* harmony export */   k$: () => (/* binding */ connectionRows),
+/* harmony export */   nt: () => (/* binding */ basicProblems),
+/* harmony export */   vG: () => (/* binding */ isDryRun),
+/* harmony export */   yE: () => (/* binding */ DRY_RUN)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
+/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
+
+
+
+
+
+const API_PATH = "/api/v2";
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+/** Milliseconds. */
+const DEFAULT_TIMEOUT = 120_000;
+/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
+const baseUrl = (text) => {
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol))
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
+    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
+    }
+    if (url.username !== "" || url.password !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address without them; the key goes into `api-key`");
+    }
+    const path = url.pathname.replace(/\/+$/, "");
+    if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
+    }
+    return new URL(API_PATH, url);
+};
+/** A key has to fit into a header. */
+const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+const API_KEY = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("api-key", apiKey);
+/** For the GitHub API. */
+const GITHUB_TOKEN = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("github-token");
+/** HTTP Basic. */
+const BASIC = {
+    username: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-username", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
+    password: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("basic-password"),
+};
+/** The secrets among the inputs of all actions. */
+const SECRETS = [API_KEY, GITHUB_TOKEN, BASIC.password];
+/** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
+function isKeyWithheld(raw, { context }) {
+    return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .trimmedText */ .KT)(raw, API_KEY) === undefined;
+}
+/** Whether to do all but send. */
+const DRY_RUN = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)("dry-run", false);
+/** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
+function isDryRun(raw) {
+    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .readRow */ .zK)(DRY_RUN, raw) === true;
+}
+/** Parses a name that stays one segment of a path and one line of a log. */
+const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
+const ORGANIZATION = "the name of an organization";
+/** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
+function connectionRows(isWithheld, isKeyNeeded) {
+    return {
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("base-url", baseUrl)), ADDRESS),
+        apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, API_KEY, "an API key of the service"),
+        /** Time limit for the attestation, and for all lookups together. */
+        timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
+    };
+}
+/** Returns the problem of half of HTTP Basic, if there is one. */
+function basicProblems(raw) {
+    const [missing, ...others] = Object.values(BASIC).filter((row) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .trimmedText */ .KT)(raw, row) === undefined);
+    if (missing === undefined || others.length > 0)
+        return [];
+    return [
+        {
+            id: "input-missing",
+            title: `\`${missing.input}\` is missing`,
+            details: ["HTTP Basic needs a user name and a password."],
+            advice: "Check that the secret exists, and that this workflow may read it.",
+        },
+    ];
+}
+/** Returns how the organization is reached; undefined without a key, or without an address or organization. */
+function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } = {}) {
+    if (!baseUrl || !apiKey || !org)
+        return undefined;
+    const basic = username && password ? { username, password } : undefined;
+    return { org, baseUrl, apiKey, basic, timeout };
+}
+
+
+/***/ }),
+
 /***/ 8740:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1460,11 +1566,13 @@ function helpAddress(help, { id }) {
 /* harmony export */   VX: () => (/* binding */ secretValues),
 /* harmony export */   qq: () => (/* binding */ shortSecretWarnings)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 /* harmony import */ var _redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5174);
 /* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1263);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1710);
+
 
 
 
@@ -1479,21 +1587,20 @@ const MAX_BYTES = 64 * 1024;
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
  */
 function secretValues(raw, env) {
-    const trimmed = (name) => raw(name)?.trim() || undefined;
-    const password = trimmed("basic-password");
-    const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
-        ..._read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH.map(trimmed),
-        password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)(trimmed("basic-username") ?? "", password),
+    const password = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .BASIC */ .Pv.password);
+    const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        ..._connection_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRETS */ .cW.map((row) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, row)),
+        password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .BASIC */ .Pv.username) ?? "", password),
         ...withinLimits(knownSecrets(raw)),
         ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
     ]);
     // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
-    const lines = values.flatMap(_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx).filter(isSearched);
+    const lines = values.flatMap(_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx).filter(isSearched);
     return [...new Set([...values, ...lines])];
 }
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 function shortSecretWarnings(raw, env) {
-    const inputs = _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH.map((name) => [`\`${name}\``, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(raw(name))]);
+    const inputs = _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRETS */ .cW.map(({ input }) => [`\`${input}\``, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw(input))]);
     const sources = [
         ...inputs,
         ["A value of `known-secrets`", knownSecrets(raw)],
@@ -1509,7 +1616,7 @@ function shortSecretWarnings(raw, env) {
 }
 /** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
 function secretProblems(table, raw, { redact }) {
-    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .RO)(table).filter(({ input, isSent }) => {
+    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .rowsOf */ .RO)(table).filter(({ input, isSent }) => {
         const text = raw(input) ?? "";
         return isSent && redact(text) !== text;
     });
@@ -1537,8 +1644,8 @@ function sizeProblems(raw) {
     if (withinLimits(values).length === values.length)
         return [];
     const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-    const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(bytes)} together`;
-    const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatBytes */ .z3)(MAX_BYTES)}`;
+    const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes)} together`;
+    const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(MAX_BYTES)}`;
     return [
         {
             id: "known-secrets-too-large",
@@ -1553,7 +1660,7 @@ function knownSecrets(raw) {
     const text = raw(KNOWN_SECRETS);
     const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text ?? "");
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(json))
-        return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(text);
+        return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(text);
     const values = Object.values(json).map((value) => typeof value === "string" ? value.trim() : JSON.stringify(value));
     return values.filter((value) => value !== "");
 }
@@ -1575,6 +1682,7 @@ function isSearched({ length }) {
 /* harmony export */   GZ: () => (/* binding */ requiredUnless),
 /* harmony export */   IQ: () => (/* binding */ withDefault),
 /* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KT: () => (/* binding */ trimmedText),
 /* harmony export */   RO: () => (/* binding */ rowsOf),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   aV: () => (/* binding */ InputsError),
@@ -1584,10 +1692,10 @@ function isSearched({ length }) {
 /* harmony export */   nd: () => (/* binding */ integer),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   p7: () => (/* binding */ workingDirectory),
-/* harmony export */   pH: () => (/* binding */ SECRET_INPUTS),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   qn: () => (/* binding */ wrongInput),
 /* harmony export */   qp: () => (/* binding */ patterns),
+/* harmony export */   rJ: () => (/* binding */ secret),
 /* harmony export */   t$: () => (/* binding */ sent),
 /* harmony export */   vM: () => (/* binding */ isSet),
 /* harmony export */   wC: () => (/* binding */ matching),
@@ -1617,6 +1725,10 @@ class Row {
         this.read = read;
         this.isSent = isSent;
     }
+    /** Returns a row that makes something else of the value. */
+    map(convert) {
+        return new Row(this.input, (text) => convert(this.read(text)), this.isSent);
+    }
 }
 /** Inputs are missing or wrong: one problem for each of them. */
 class InputsError extends Error {
@@ -1627,8 +1739,6 @@ class InputsError extends Error {
         this.problems = problems;
     }
 }
-/** Inputs whose values are secrets: they are masked, redacted and never shown. */
-const SECRET_INPUTS = ["api-key", "github-token", "basic-password"];
 /** Characters of a value that a message shows: a part of a longer one could be a part of a secret. */
 const SHOWN_LENGTH = 100;
 /**
@@ -1675,9 +1785,9 @@ function missingInput(input, expected) {
     };
     return new InputsError([problem]);
 }
-/** Returns the error of an input whose text, or an entry of it, is not what is `expected`. */
+/** Returns the error of an input whose text, or an entry of it, is not what is `expected`; without a text, it is secret. */
 function wrongInput(input, text, expected) {
-    const shown = SECRET_INPUTS.includes(input) ? "not shown, since it is a secret" : quote(text);
+    const shown = text === undefined ? "not shown, since it is a secret" : quote(text);
     const problem = {
         id: "input-wrong",
         title: `\`${input}\` is wrong`,
@@ -1693,45 +1803,46 @@ function quote(text) {
         return `a text of ${text.length} characters`;
     return JSON.stringify(text);
 }
-function parseInput(input, text, parse, more = "") {
+function parseInput(input, shown, parse, more = "") {
     try {
-        return parse(text);
+        return parse();
     }
     catch (error) {
         if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ParseError */ .mB))
             throw error;
-        throw wrongInput(input, text, `${error.message}${more}`);
+        throw wrongInput(input, shown, `${error.message}${more}`);
     }
 }
 /** An input that may be absent. */
 function optional(input, parse) {
     return new Row(input, (text) => {
         const trimmed = text?.trim();
-        return trimmed ? parseInput(input, trimmed, parse) : undefined;
+        return trimmed ? parseInput(input, trimmed, () => parse(trimmed)) : undefined;
     });
+}
+/** An input that may be absent, and that is masked, redacted and never shown. */
+function secret(input, parse = anyText) {
+    return optional(input, (text) => parseInput(input, undefined, () => parse(text)));
 }
 /** An input that is sent or shown as it is written. */
 function sent({ input, read }) {
     return new Row(input, read, true);
 }
 /** An input that must be set; `expected` says to what. */
-function required(input, parse, expected) {
-    const { read } = optional(input, parse);
-    return new Row(input, (text) => {
-        const value = read(text);
+function required(row, expected) {
+    return row.map((value) => {
         if (value === undefined)
-            throw missingInput(input, expected);
+            throw missingInput(row.input, expected);
         return value;
     });
 }
-/** As `required`, or as `optional` if the input may be absent after all, such as in a run from a fork. */
-function requiredUnless(mayBeAbsent, input, parse, expected) {
-    return mayBeAbsent ? optional(input, parse) : required(input, parse, expected);
+/** As `required`, unless the input may be absent after all, such as in a run from a fork. */
+function requiredUnless(mayBeAbsent, row, expected) {
+    return mayBeAbsent ? row : required(row, expected);
 }
 /** An input with a default of its own. */
 function withDefault(input, parse, value) {
-    const { read } = optional(input, parse);
-    return new Row(input, (text) => read(text) ?? value);
+    return optional(input, parse).map((given) => given ?? value);
 }
 /** One of several words, of which the first is the default. */
 function choice(input, first, ...rest) {
@@ -1744,12 +1855,11 @@ function flag(input, value) {
 }
 /** A list with one entry per line; blank lines and lines that begin with `#` do not count. */
 function list(input, parse) {
-    return new Row(input, (text) => entriesOf(text).map((entry) => parseInput(input, entry, parse, ", one per line")));
+    return new Row(input, (text) => entriesOf(text).map((entry) => parseInput(input, entry, () => parse(entry), ", one per line")));
 }
 /** Glob patterns. An exclude holds for the patterns above it, so there must be one. */
 function patterns(input) {
-    return new Row(input, (text) => {
-        const entries = entriesOf(text);
+    return list(input, anyText).map((entries) => {
         const [first] = entries;
         if (!first?.startsWith("!"))
             return entries;
@@ -1759,9 +1869,7 @@ function patterns(input) {
 }
 /** As `patterns`, of which there must be at least one; `expected` says what they are. */
 function requiredPatterns(input, expected) {
-    const { read } = patterns(input);
-    return new Row(input, (text) => {
-        const entries = read(text);
+    return patterns(input).map((entries) => {
         if (entries.length > 0)
             return entries;
         throw missingInput(input, `${expected}, one per line`);
@@ -1817,6 +1925,10 @@ function workingDirectory(start) {
 }
 /** A parser that takes any text. */
 const anyText = (text) => text;
+/** Returns the text of an input without blanks around it; undefined if nothing is left. */
+function trimmedText(raw, { input }) {
+    return raw(input)?.trim() || undefined;
+}
 /** Whether an input says anything. */
 function isSet(raw, name) {
     return entriesOf(raw(name)).length > 0;

@@ -48,7 +48,6 @@ function advance(reached, token, characters) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $0: () => (/* binding */ MAX_DOCUMENT),
 /* harmony export */   f8: () => (/* binding */ writeWhole),
-/* harmony export */   io: () => (/* binding */ readBytes),
 /* harmony export */   oD: () => (/* binding */ readWhole),
 /* harmony export */   u0: () => (/* binding */ readDocument)
 /* harmony export */ });
@@ -89,15 +88,6 @@ async function readWhole({ name, location, state: counted }, read) {
             throw cause;
         return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
     }
-}
-/** Reads what a file held when it was opened. Throws the system's error. */
-function readBytes({ descriptor, state }) {
-    const bytes = Buffer.allocUnsafeSlow(state.size);
-    let length = 0;
-    for (let count = -1; length < bytes.length && count !== 0; length += count) {
-        count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(descriptor, bytes, length, bytes.length - length, length);
-    }
-    return bytes.subarray(0, length);
 }
 function unusable(name, reason, cause) {
     const problem = {
@@ -696,7 +686,7 @@ __webpack_async_result__();
 function readResendInputs(raw, directory) {
     const table = {
         connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionRows */ .k$)(false, !(0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
-        org: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
+        org: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU), _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
         patterns: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
         /** Each says whether a flow may be sent to; without any, every flow may. */
         flows: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e),
@@ -1093,106 +1083,6 @@ function renderResend(result, page) {
 function outcomeItem({ names, status }) {
     const { shape, words } = STATUSES[status];
     return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(names))}`;
-}
-
-
-/***/ }),
-
-/***/ 1263:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A_: () => (/* binding */ ORGANIZATION),
-/* harmony export */   Pv: () => (/* binding */ BASIC),
-/* harmony export */   UU: () => (/* binding */ name),
-/* harmony export */   by: () => (/* binding */ isKeyWithheld),
-/* harmony export */   cV: () => (/* binding */ toConnection),
-/* harmony export */   k$: () => (/* binding */ connectionRows),
-/* harmony export */   nt: () => (/* binding */ basicProblems),
-/* harmony export */   vG: () => (/* binding */ isDryRun),
-/* harmony export */   yE: () => (/* binding */ DRY_RUN)
-/* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
-/* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
-/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3954);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
-
-
-
-
-
-const API_PATH = "/api/v2";
-const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
-/** Milliseconds. */
-const DEFAULT_TIMEOUT = 120_000;
-/** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
-const baseUrl = (text) => {
-    const url = URL.parse(text);
-    if (url === null || !/^https?:$/.test(url.protocol))
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
-    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname)) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
-    }
-    if (url.username !== "" || url.password !== "") {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address without them; the key goes into `api-key`");
-    }
-    const path = url.pathname.replace(/\/+$/, "");
-    if ((path !== "" && path !== API_PATH) || url.search !== "" || url.hash !== "") {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that ends in `/api/v2`, or has no path");
-    }
-    return new URL(API_PATH, url);
-};
-/** Parses an API key, which has to fit into a header. */
-const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
-/** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
-function isKeyWithheld(raw, { context }) {
-    return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && !raw("api-key")?.trim();
-}
-/** Whether to do all but send. */
-const DRY_RUN = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)("dry-run", false);
-/** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
-function isDryRun(raw) {
-    return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .readRow */ .zK)(DRY_RUN, raw) === true;
-}
-/** Parses a name that stays one segment of a path and one line of a log. */
-const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
-const ORGANIZATION = "the name of an organization";
-/** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
-function connectionRows(isWithheld, isKeyNeeded) {
-    return {
-        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, "base-url", baseUrl, ADDRESS)),
-        apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, "api-key", apiKey, "an API key of the service"),
-        /** Time limit for the attestation, and for all lookups together. */
-        timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
-    };
-}
-/** HTTP Basic. */
-const BASIC = {
-    username: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-username", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
-    password: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-password", _read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .anyText */ .Ae),
-};
-/** Returns the problem of half of HTTP Basic, if there is one. */
-function basicProblems(raw) {
-    const names = Object.values(BASIC).map(({ input }) => input);
-    const missing = names.filter((input) => !raw(input)?.trim());
-    if (missing.length !== 1)
-        return [];
-    return [
-        {
-            id: "input-missing",
-            title: `\`${missing[0]}\` is missing`,
-            details: ["HTTP Basic needs a user name and a password."],
-            advice: "Check that the secret exists, and that this workflow may read it.",
-        },
-    ];
-}
-/** Returns how the organization is reached; undefined without a key, or without an address or organization. */
-function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } = {}) {
-    if (!baseUrl || !apiKey || !org)
-        return undefined;
-    const basic = username && password ? { username, password } : undefined;
-    return { org, baseUrl, apiKey, basic, timeout };
 }
 
 

@@ -415,6 +415,7 @@ var redact = __webpack_require__(3204);
 
 
 
+
 /** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
 const MAX_KEPT = 64_000_000;
 /**
@@ -429,11 +430,10 @@ async function readReports(files, { redactor, repository, signal }) {
     for (const file of files) {
         await turns.next();
         signal.throwIfAborted();
-        const read = await (0,files_files/* readWhole */.oD)(file, async (opened) => {
-            const { size } = opened.state;
+        const read = await (0,files_files/* readWhole */.oD)(file, async ({ descriptor, state: { size } }) => {
             if (size > report_reader/* MAX_REPORT */.MZ)
                 return { document: (0,report_reader/* refuseLargeReport */.Sr)(file.name) };
-            const content = (0,files_files/* readBytes */.io)(opened);
+            const content = (0,external_node_fs_.readFileSync)(descriptor);
             const document = await reader.read(file.name, content);
             const isKept = size <= Math.min(chunk_reader/* CHUNK */.m, room);
             return isKept ? { document, content } : { document };
@@ -813,8 +813,6 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ readAttestInputs)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/reports/accept.js
 var accept = __webpack_require__(5823);
 // EXTERNAL MODULE: ./build/reports/tests.js
@@ -825,6 +823,8 @@ var inputs_connection = __webpack_require__(1263);
 var gate_rows = __webpack_require__(7024);
 // EXTERNAL MODULE: ./build/run/inputs/read-table.js
 var read_table = __webpack_require__(1710);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/base/errors.js
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
@@ -894,17 +894,17 @@ function readText(path) {
 
 
 
-
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 /** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(raw, start, { redactor }, isWithheld) {
-    const directory = (0,external_node_path_.resolve)(start, raw("working-directory")?.trim() ?? "");
+    const shared = (0,gate_rows/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw));
+    const directory = (0,read_table/* readRow */.zK)(shared.workingDirectory, raw) ?? start;
     return {
-        ...(0,gate_rows/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw)),
+        ...shared,
         target: {
-            flow: (0,read_table/* sent */.t$)((0,read_table/* requiredUnless */.GZ)(isWithheld, "flow", inputs_connection/* name */.UU, "the name of a flow")),
-            name: (0,read_table/* sent */.t$)((0,read_table/* requiredUnless */.GZ)(isWithheld, "name", inputs_connection/* name */.UU, "the name of the attestation")),
+            flow: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("flow", inputs_connection/* name */.UU)), "the name of a flow"),
+            name: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("name", inputs_connection/* name */.UU)), "the name of the attestation"),
             trail: (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU)),
         },
         commit: {
