@@ -30,7 +30,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       ["test_empty", "tests/test_cart.py:11"],
       ["test_fixture", "tests/test_cart.py:19"],
       ["test_strict", "tests/test_cart.py:25", "tests/test_cart.py"],
-      ["test_helper", "tests/test_cart.py:37"],
+      ["test_helper", "tests/test_cart.py:34"],
       ["test_empty", "tests/test_unit.py:10"],
       ["test_sub", "tests/test_unit.py:15"],
       ["test_total", "tests/test_unit.py:7"],
@@ -70,7 +70,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       ["TestNested/card", undefined],
       ["TestNested/cash", "cart/cart_test.go:19"],
       ["TestNested", undefined],
-      ["TestPanic", "cart/cart.go:4"],
+      ["TestPanic", "cart/cart_test.go:31"],
     ],
   },
   vitest: {
@@ -90,11 +90,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     files: ["test/cart.mjs", "src/cart.mjs"],
     cases: [
       ["adds", "test/cart.mjs:6"],
-      ["cart throws", "src/cart.mjs:2"],
+      ["cart throws", "test/cart.mjs:10"],
       ["cart async", "test/cart.mjs:13"],
       ["cart string", "test/cart.mjs:16", NOTHING],
       ["cart slow", "test/cart.mjs:18", "test/cart.mjs"],
-      ["cart helper", "src/cart.mjs:6"],
+      ["cart helper", "test/cart.mjs:21"],
       ['cart "before each" hook for "ships"', "test/cart.mjs:25"],
     ],
   },
@@ -131,7 +131,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     cases: [
       ["1 - adds", "t/cart.t:2"],
       ["2 - named", "t/cart.t:3"],
-      ["3", "t/cart.t:4"],
+      ["3", "t/cart.t:5"],
       ["4 - sub", "t/cart.t:5"],
       ["outside any case", undefined],
     ],
@@ -243,11 +243,72 @@ const SHAPES: readonly (readonly [
   ],
   [
     "b_test.go a_test.go",
-    { text: "    b_test.go:8: starts\n    a_test.go:12: want 3" },
+    { message: "Failed", text: "    b_test.go:8: starts\n    a_test.go:12: want 3" },
     "a_test.go:12",
   ],
-  ["a.go a_test.go", { text: "    a_test.go:8: starts\npanic: no\n\t/w/a.go:12 +0x1d" }, "a.go:12"],
-  ["a.c b.c", { output: "a.c:3: starts\nb.c:12: assertion failed" }, "b.c:12"],
+  [
+    "a.go a_test.go",
+    {
+      message: "Failed",
+      text: "    a_test.go:8: starts\npanic: no\n\n[running]:\n\t/w/a.go:12 +0x1d",
+    },
+    "a.go:12",
+  ],
+  [
+    "b.cpp",
+    { text: "FAILURE:\n- file   : b.cpp\n- line   : 10\n- message: check total != 1 has failed" },
+    "b.cpp:10",
+  ],
+  ["e2e/a.cy.js", { text: "no\n    at eval (webpack:///./e2e/a.cy.js:59:35)" }, "e2e/a.cy.js:59"],
+  ["src/a.ts", { text: "no\n    at a (webpack://shop/./src/a.ts:3:1)" }, "src/a.ts:3"],
+  // The trace of the statement, if there are several
+  [
+    "a_test.go",
+    {
+      message: "Failed",
+      text: "    a_test.go:5: \n        \tError Trace:\t/w/a_test.go:5\n        \tError:      \tNot equal: \n        \t            \texpected: 1\n        \t            \tactual  : 2\n        \tTest:       \tTestTwo\n    a_test.go:6: \n        \tError Trace:\t/w/a_test.go:6\n        \tError:      \tNot equal: \n        \t            \texpected: 3\n        \t            \tactual  : 4",
+    },
+    "a_test.go:5",
+  ],
+  [
+    "test_a.py",
+    {
+      className: "test_a",
+      message: "LookupError: no cart",
+      text: "def total():\n        try:\n>           parse(text)\n\ntest_a.py:18: \n_ _ _ _ _\n>           return int(text)\nE           ValueError: invalid literal: 'x'\n\ntest_a.py:6: ValueError\n\nThe above exception was the direct cause of the following exception:\n\n    def test_total():\n>           raise LookupError('no cart')\nE           LookupError: no cart\n\ntest_a.py:20: LookupError",
+    },
+    "test_a.py:20",
+  ],
+  [
+    "test_a.py",
+    {
+      className: "test_a",
+      text: 'Traceback (most recent call last):\n  File "test_a.py", line 9, in test_total\n    check(1)\n  File "test_a.py", line 4, in check\n    assert n > 3, \'too few\'\nAssertionError: too few',
+    },
+    "test_a.py:4",
+  ],
+  [
+    "test/a_test.dart",
+    {
+      message: "1 failure, see stacktrace for details",
+      text: "Failed assertion:\nTest failed. See exception logs above.",
+      output:
+        "The following TestFailure was thrown running a test:\nExpected: exactly one matching candidate\n  Actual: Found 0 widgets\n\n#4      main.<anonymous closure> (file:///w/test/a_test.dart:27:5)",
+    },
+    "test/a_test.dart:27",
+  ],
+  // The test's own file comes first, if the report does not name it, too
+  [
+    "src/a.js test/a.js",
+    { text: "no\n  at a (src/a.js:3:1)\n  at t (test/a.js:9:1)" },
+    "test/a.js:9",
+  ],
+  [
+    "src/A.cs src/ATests.cs",
+    { text: "no\n  at A in /w/src/A.cs:line 12\n  at T in /w/src/ATests.cs:line 9" },
+    "src/ATests.cs:9",
+  ],
+  ["a.c b.c", { output: "a.c:3: starts\nb.c:12: assertion total == 3 failed" }, "b.c:12"],
   ["b.c", { message: "no", output: "b.c:12: assertion failed" }, NOTHING],
   // The case's own file
   [
@@ -274,6 +335,12 @@ const SHAPES: readonly (readonly [
     "shop/cart.py:10",
   ],
   ["a.lua", { className: "a.lua:6", line: 10 }, "a.lua:6"],
+  [
+    "a.js",
+    { suite: "/w/a.js", message: "no var", text: "line 2, col 5, Error - no var" },
+    "a.js:2",
+  ],
+  ["a.md", { file: "a.md", text: "Line 3, Column 1, no heading" }, "a.md:3"],
   [
     "src/test/java/shop/CartTest.java",
     { className: "shop.CartTest", line: 12 },

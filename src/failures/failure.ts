@@ -1,5 +1,5 @@
 import type { FailedCase, FailedOutcome, ShownCase } from "../junit/report.ts";
-import { failureHeadline } from "./headline.ts";
+import { failureHeadline, findStatement } from "./headline.ts";
 import { locate } from "./places.ts";
 import type { Repository, SourceLocation } from "./repository.ts";
 import { traceOf } from "./trace.ts";
@@ -22,8 +22,9 @@ export interface Failure extends ShownCase {
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
 export function buildFailure(failed: FailedCase, report: string, repository: Repository): Failure {
   const { suite, name, className, outcome, file, line } = failed;
-  const headline = failureHeadline(failed);
-  const { location, traced } = locate(failed, repository(failed, report));
+  const statement = findStatement(failed);
+  const headline = failureHeadline(failed, statement);
+  const { location, traced } = locate(failed, statement, repository(failed, report));
   return {
     suite,
     name,

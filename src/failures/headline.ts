@@ -3,6 +3,7 @@ import { toLine } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
 import {
   CLASS,
+  END_OF_RUN,
   isAboutFailure,
   isEmpty,
   isOneOf,
@@ -22,8 +23,6 @@ const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 3;
 
-/** What ends a log: the program stopped here. */
-const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
@@ -44,8 +43,10 @@ const DIRECT_CAUSE = "The above exception was the direct cause";
 const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 
 /** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
-export function failureHeadline(failure: FailedCase): string | undefined {
-  const found = findStatement(failure);
+export function failureHeadline(
+  failure: FailedCase,
+  found = findStatement(failure),
+): string | undefined {
   if (found === undefined) return undefined;
   const headline = shorten(
     withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""),
@@ -65,10 +66,10 @@ export function skipReason(reason: string): string {
 }
 
 /**
- * The statement that says most: that of the message, the text, the type or the output, the first of these that says
+ * Returns the statement that says most: that of the message, the text, the type or the output, the first of these that says
  * more than that something failed; otherwise the longest.
  */
-function findStatement(failure: FailedCase): string | undefined {
+export function findStatement(failure: FailedCase): string | undefined {
   const { type = "" } = failure;
   const names = namesOf(failure);
   const saysMore = (line: string) => saysSomething(line, names);

@@ -104,6 +104,9 @@ export const BEFORE_STATEMENT =
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
 export const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$/;
 
+/** What ends a log: the program stopped here. */
+export const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
+
 /** The class of an exception before its message. */
 export const CLASS = /^[\w$.\\]*[A-Z][\w$]*(?: \[\w+\])?: /;
 

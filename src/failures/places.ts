@@ -1,11 +1,11 @@
 import { sanitize } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
-import { isAboutFailure, LINE } from "./patterns.ts";
+import { END_OF_RUN, LINE } from "./patterns.ts";
 import { type NamedPlace, SEGMENTS, type Search, type SourceLocation } from "./repository.ts";
+import { bareLine, PYTEST_MARK } from "./statements.ts";
 
-/** Lines at the beginning and at the end of a text that are read. */
-const FIRST_LINES = 100;
-const LAST_LINES = 50;
+/** Lines that are read, those nearest to the statement. */
+const LINES = 150;
 /** Places of a text that are looked for. */
 const PLACES = 200;
 
@@ -15,15 +15,28 @@ const PLACES = 200;
  * (`example.com:443`) is not the name of a file that exists.
  */
 const PLACE =
-  /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+  /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+
+/** A file and its line, on lines of their own: - file: a.cpp, - line: 12. */
+const FILE_ABOVE_LINE = /\bfile *: *(\S+)\s+(?:- )?line *: *(\d+)/gi;
+
+/** What a linter says first of the file that it checked: line 1, col 7 */
+const LINTED_LINE = /^(?:on )?line (\d+),? col/im;
+
+/** A file that is called a test: a_test.go, a.spec.ts, test/a.js, ATests.cs */
+const TEST_FILE = /(?:^|[/_.-])(?:tests?|specs?)[/_.-]|(?:Test|Spec)s?\.\w+$/;
 
 /** Where the code of languages and dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN =
   /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/** Returns where a case failed, and the files of the repository that its trace names. */
-export function locate(failure: FailedCase, search: Search) {
-  const places = placesOf(failure)
+/**
+ * Returns where a case failed, and the files of the repository that its trace names. The place is the innermost line of
+ * the test's own file in the trace of the statement. It is the innermost line of the project where no file is known to
+ * be the test's, or the trace has no line of that.
+ */
+export function locate(failure: FailedCase, statement: string | undefined, search: Search) {
+  const places = placesOf(failure, statement ?? "")
     .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
     .slice(0, PLACES)
     .flatMap((place) => search(place) ?? []);
@@ -33,46 +46,71 @@ export function locate(failure: FailedCase, search: Search) {
 
 /**
  * Returns where a case failed: in the file that the report names, at the line of the trace or else of the report;
- * otherwise at the first place of the trace in the case's own file or else in the project; otherwise in its own file.
+ * otherwise at the first place in the case's own file, in a file that is called a test, or in the project; otherwise in
+ * its own file.
  */
 function choosePlace(
   failure: FailedCase,
   places: readonly SourceLocation[],
   search: Search,
 ): SourceLocation | undefined {
-  const { file, line } = failure;
+  const { file } = failure;
+  const line = failure.line ?? lintedLine(failure);
   const named = file === undefined ? undefined : search({ path: file, line });
   if (named !== undefined) return places.find((place) => place.file === named.file) ?? named;
-  const names = ownFiles(failure);
+  const names = ownFiles(failure, line);
   const own = names.flatMap((name) => search(name) ?? []);
   const isOwn = (place: SourceLocation) =>
     own.some((each) => each.file === place.file) ||
     // Many tools name a test file without its folder.
     names.some(({ path }) => `/${place.file}`.endsWith(`/${path}`));
-  return places.find(isOwn) ?? places[0] ?? own[0];
+  const isTest = ({ file }: SourceLocation) => TEST_FILE.test(file);
+  return places.find(isOwn) ?? places.find(isTest) ?? places[0] ?? own[0];
 }
 
-/** The places that a failure names, those first that say most. */
-function placesOf({ text = "", message = "", output = "" }: FailedCase): readonly NamedPlace[] {
-  const said = text !== "" || message !== "" ? `${text}\n${message}` : errorsFirst(output);
-  const lines = sanitize(said).split("\n");
-  const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
-  // Bats names helpers before the test; Playwright's headings say where the test begins.
-  const ordered = [/\bin test file /, /^(?!.* › )/, /^/].flatMap((pattern) =>
-    read.filter((line) => pattern.test(line)),
+/** The places that a failure names: of the text that its statement is from, those nearest to that first. */
+function placesOf(
+  { text = "", message = "", output = "" }: FailedCase,
+  statement: string,
+): readonly NamedPlace[] {
+  const said = [text, message]
+    .map((each) => linesAround(statement, each))
+    .toSorted((a, b) => b.length - a.length);
+  const printed = linesAround(statement, output);
+  const isPrinted = said.every(({ near, length }) => near.length === 0 || length < printed.length);
+  const lines = (isPrinted ? [printed, ...said] : said).flatMap(({ near }) => near).slice(0, LINES);
+  // Playwright's headings say where the test begins.
+  const ordered = [/^(?!.* › )/, /^/].flatMap((pattern) =>
+    lines.filter((line) => pattern.test(line)),
   );
-  const places = [...new Set(ordered)].flatMap(readPlaces);
-  // The log of a Go test has the place of every line that it printed; the last one made it fail, unless it panicked.
-  const isLog = ({ path }: NamedPlace) => /^\w+_test\.go$/.test(path);
-  const logged = places.filter(isLog).slice(-1);
-  const others = places.filter((place) => !isLog(place));
-  return said.includes("panic: ") ? [...others, ...logged] : [...logged, ...others];
+  return [...new Set(ordered)].flatMap(readPlaces);
 }
 
-/** Lines about errors come first: the others may be the log of a run. */
-function errorsFirst(output: string): string {
-  const errors = output.split("\n").filter(isAboutFailure);
-  return [...errors, output].join("\n");
+/**
+ * Finds a statement, which may have been changed to be read, by the longest line that it has of a text. Returns the
+ * lines of the text, those nearest to it first, and how long that line is. What ends a run has its trace below it.
+ */
+function linesAround(statement: string, text: string) {
+  const lines = sanitize(text.replace(FILE_ABOVE_LINE, "$1:$2"))
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const lengths = lines.map((line) => {
+    const said = bareLine(line);
+    return /\w/.test(said) && statement.includes(said) ? said.length : 0;
+  });
+  const length = Math.max(0, ...lengths);
+  const start = Math.max(0, lengths.indexOf(length));
+  const isBelow = (line: string, at: number) =>
+    at > start && lengths[at] === 0 && !PYTEST_MARK.test(line);
+  const below = lines.findIndex(isBelow);
+  const end = below < 0 ? lines.length : below;
+  const distance = (at: number) => (at < start ? start - at : at - end + 1);
+  const near = lines
+    .map((line, at) => ({ line, distance: distance(at) }))
+    .slice(END_OF_RUN.test(lines[start] ?? "") ? start : 0)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ line }) => line);
+  return { near, length };
 }
 
 function readPlaces(line: string): readonly NamedPlace[] {
@@ -87,14 +125,16 @@ function readPlaces(line: string): readonly NamedPlace[] {
   }).filter((place) => place.line > 0);
 }
 
+function lintedLine({ message, text }: FailedCase): number | undefined {
+  const [, line] = LINTED_LINE.exec(`${message}\n${text}`) ?? [];
+  return line === undefined ? undefined : Number(line);
+}
+
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
-function ownFiles({
-  className,
-  suite,
-  name,
-  line,
-  message = "",
-}: FailedCase): readonly NamedPlace[] {
+function ownFiles(
+  { className, suite, name, message = "" }: FailedCase,
+  line: number | undefined,
+): readonly NamedPlace[] {
   const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-LINE)) ?? [];
   const files = [className, suite, name, inMessage].flatMap((title = "") =>
     filesNamed(title.slice(0, LINE)),

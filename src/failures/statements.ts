@@ -3,6 +3,7 @@ import {
   AFTER_STATEMENT,
   ANNOUNCEMENTS,
   BEFORE_STATEMENT,
+  CLASS,
   isOneOf,
   LINE,
   NOISE,
@@ -19,7 +20,7 @@ const ANNOUNCED = 3;
 /** The heading of a trace, whose statement comes after its frames, which are indented below it. */
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
-const PYTEST_MARK = /^E +(?=\S)/;
+export const PYTEST_MARK = /^E +(?=\S)/;
 /** The character before a colour, as a reference that a tool wrote twice. */
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
@@ -145,4 +146,12 @@ function bracketed(lines: readonly Line[]): number {
 /** Returns a line without what only its tool needs. */
 export function withoutTool(line: string): string {
   return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
+}
+
+/** Returns a line as a statement may have it: without the class of an exception and what ends the line. */
+export function bareLine(line: string): string {
+  const said = line.trim().replace(PYTEST_MARK, "").slice(0, LINE);
+  return withoutTool(said)
+    .replace(CLASS, "")
+    .replace(/[.,:]$/, "");
 }
