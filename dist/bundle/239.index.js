@@ -553,137 +553,18 @@ function describeGroup({ others, differs }) {
 
 /***/ }),
 
-/***/ 8322:
+/***/ 8599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ failureHeadline),
-  Y: () => (/* binding */ skipReason)
-});
-
-// EXTERNAL MODULE: ./build/base/format.js
-var format = __webpack_require__(7458);
-// EXTERNAL MODULE: ./build/base/sanitize.js
-var sanitize = __webpack_require__(3806);
-// EXTERNAL MODULE: ./build/failures/patterns.js
-var patterns = __webpack_require__(7488);
-;// CONCATENATED MODULE: ./build/failures/statements.js
-
-
-/** UTF-16 units of a text, and lines of it, that are read. */
-const TEXT = 48_000;
-const LINES = 1000;
-/** Lines in which the rest of a statement is looked for. */
-const NEAR = 12;
-/** Lines that are shown of what a line announces. */
-const ANNOUNCED = 3;
-/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
-const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
-/** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
-const PYTEST_MARK = /^E +(?=\S)/;
-/** The character before a colour, as a reference that a tool wrote twice. */
-const ESCAPE = /&(?:amp)?#27;/g;
-/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
-const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const REMOVED = /^-(?!--)/;
-const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
-const POINTERS = /^\?\s+[-+^]/;
-/** Returns what a text states: lines that belong together are one. */
-function readStatements(raw) {
-    const lines = readLines(raw);
-    const marked = markedLines(lines);
-    const stated = (marked ?? lines).filter(({ text }) => !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, text));
-    const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
-    return { lines: textsOf(joined), isMarked: marked !== undefined };
-}
-/** Returns the lines of a text that are not blank. */
-function nonBlankLines(raw) {
-    return textsOf(readLines(raw));
-}
-/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
-function readLines(raw = "") {
-    const lines = (0,sanitize/* sanitize */.aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
-        .split("\n", LINES)
-        .map((line) => lineOf(line.trim().slice(0, patterns/* LINE */.pj), line.search(/\S/)))
-        .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-    const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
-    if (index < 0)
-        return lines;
-    const before = lines.slice(0, index);
-    const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
-    const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
-    const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
-    return [
-        ...lines.slice(0, start < 0 ? removed : start),
-        lineOf(pair.join(", "), 0),
-        ...lines.slice(index + 2),
-    ];
-}
-function lineOf(text, indent) {
-    const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
-    return { text, indent, depth };
-}
-function textsOf(lines) {
-    return lines.map(({ text }) => text);
-}
-/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
-function markedLines(lines) {
-    const marked = lines.flatMap(({ text }) => {
-        const rest = text.replace(PYTEST_MARK, "");
-        return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
-    });
-    const own = lines.findIndex(({ text }) => /^message:/i.test(text));
-    if (own >= 0)
-        return lines.slice(own);
-    if (marked.length > 0)
-        return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
-    const index = lines.findLastIndex(({ text }) => HEADING.test(text));
-    return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
-}
-/** The lines from the first one that is indented no deeper. */
-function notDeeper(lines, indent) {
-    const start = lines.findIndex((line) => line.indent <= indent);
-    return lines.slice(Math.max(0, start));
-}
-/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
-function joinLines(lines, rest, separator) {
-    const joined = [];
-    for (let at = 0; at < lines.length;) {
-        const near = lines.slice(at, at + 1 + NEAR);
-        const [first, ...others] = near.slice(0, 1 + rest(near));
-        const below = textsOf(others).map(withoutTool).join(separator);
-        if (first)
-            joined.push({ ...first, text: `${first.text} ${below}`.trim() });
-        at += 1 + others.length;
-    }
-    return joined;
-}
-/** How many lines the first one announces: those that are indented below it, but at least the next. */
-function announced([first, ...after]) {
-    if (first === undefined || !(0,patterns/* isOneOf */.EK)(patterns/* ANNOUNCEMENTS */.hh, first.text))
-        return 0;
-    const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
-    if (end === 0 && (0,patterns/* isOneOf */.EK)(patterns/* ANNOUNCEMENTS */.hh, after[0]?.text ?? ""))
-        return 0;
-    return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
-}
-/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
-function bracketed(lines) {
-    let depth = 0;
-    const end = lines.findIndex((line) => {
-        depth += line.depth;
-        return depth <= 0;
-    });
-    return depth > 0 ? 0 : end;
-}
-/** Returns a line without what only its tool needs. */
-function withoutTool(line) {
-    return line.replace(patterns/* BEFORE_STATEMENT */.uE, "").replace(patterns/* AFTER_STATEMENT */.LQ, "").replace(/\s+/g, " ");
-}
-
-;// CONCATENATED MODULE: ./build/failures/headline.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ni: () => (/* binding */ failureHeadline),
+/* harmony export */   YG: () => (/* binding */ skipReason),
+/* harmony export */   zG: () => (/* binding */ findStatement)
+/* harmony export */ });
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3806);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7488);
+/* harmony import */ var _statements_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9493);
 
 
 
@@ -696,8 +577,6 @@ const WORD_LINES = 5;
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 3;
-/** What ends a log: the program stopped here. */
-const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
@@ -717,42 +596,41 @@ const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 const DIRECT_CAUSE = "The above exception was the direct cause";
 const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 /** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
-function failureHeadline(failure) {
-    const found = findStatement(failure);
+function failureHeadline(failure, found = findStatement(failure)) {
     if (found === undefined)
         return undefined;
-    const headline = shorten(withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""), HEADLINE);
+    const headline = shorten((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""), HEADLINE);
     const cause = lastCause(failure);
     // The headline may have been cut, and a cause has the lines that it announces.
     if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4)))
         return headline;
-    const suffix = ` · cause: ${(0,format/* truncate */.xv)(cause, HEADLINE / 2)}`;
+    const suffix = ` · cause: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(cause, HEADLINE / 2)}`;
     return `${shorten(headline, HEADLINE - suffix.length)}${suffix}`;
 }
 /** Returns the reason of a skipped case without the lines that say nothing, unless it has no others. */
 function skipReason(reason) {
-    const lines = nonBlankLines(reason).filter((line) => !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
+    const lines = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .nonBlankLines */ .n5)(reason).filter((line) => !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .NOISE */ .Xd, line));
     return lines.length > 0 ? lines.join("\n") : reason;
 }
 /**
- * The statement that says most: that of the message, the text, the type or the output, the first of these that says
+ * Returns the statement that says most: that of the message, the text, the type or the output, the first of these that says
  * more than that something failed; otherwise the longest.
  */
 function findStatement(failure) {
     const { type = "" } = failure;
     const names = namesOf(failure);
     const saysMore = (line) => saysSomething(line, names);
-    const message = readStatements(failure.message);
-    const text = readStatements(failure.text);
+    const message = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.message);
+    const text = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.text);
     const said = [...message.lines, ...text.lines];
     const first = message.lines.findIndex(saysMore);
     const start = said[first];
     if (start !== undefined) {
         // An attribute has a message on one line, and the text may have it laid out.
         const [line = "", next = ""] = text.lines;
-        const bare = withoutTool(line).replace(patterns/* CLASS */.tp, "");
+        const bare = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "");
         const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
-        const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+        const isLaidOut = message.lines.length === 1 && next && (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(start).startsWith(laidOut);
         const statement = isLaidOut
             ? complete([bare, ...text.lines.slice(1)], 0)
             : complete(said, first);
@@ -760,14 +638,14 @@ function findStatement(failure) {
         return withClass(isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement, type);
     }
     // A tool that writes a message which says nothing writes the log of the test as text.
-    const isLog = failure.message !== undefined && (0,patterns/* isEmpty */.Im)(type);
-    const output = readStatements(failure.output);
+    const isLog = failure.message !== undefined && (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type);
+    const output = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.output);
     return (choose(text, saysMore, isLog) ??
-        ((0,patterns/* isEmpty */.Im)(type) ? undefined : fromType(type, said)) ??
+        ((0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type) ? undefined : fromType(type, said)) ??
         choose(output, (line) => saysSomething(line, []), true) ??
         choose(text, saysMore, false) ??
         longestOf(said) ??
-        longestOf(nonBlankLines(failure.message)));
+        longestOf((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .nonBlankLines */ .n5)(failure.message)));
 }
 /** Of lines that say nothing, the longest. */
 function longestOf(lines) {
@@ -779,46 +657,46 @@ function choose({ lines, isMarked }, saysMore, isLog) {
     const telling = lines.filter(saysMore);
     const placed = telling.filter((line) => AFTER_PLACE.test(line));
     const found = isLog && !isMarked
-        ? (telling.find((line) => END_OF_RUN.test(line)) ??
-            placed.find(patterns/* isAboutFailure */.Ql) ??
+        ? (telling.find((line) => _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .END_OF_RUN */ .us.test(line)) ??
+            placed.find(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql) ??
             placed.at(-1) ??
-            telling.find(patterns/* isAboutFailure */.Ql))
+            telling.find(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql))
         : telling[0];
     return found && complete(lines, lines.indexOf(found));
 }
 /** The type, with what a line adds to it. */
 function fromType(type, lines) {
-    const [first = ""] = readStatements(type).lines;
+    const [first = ""] = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(type).lines;
     return lines.find((line) => line.startsWith(`${first}: `)) ?? first;
 }
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines, index) {
-    const near = lines.slice(index, index + 1 + NEAR);
+    const near = lines.slice(index, index + 1 + _statements_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR */ .j2);
     const next = near.findIndex((line, at) => at > 1 && NEXT_ERROR.test(line));
-    const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(withoutTool);
-    const isValue = (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, first.replace(DESCRIPTION, ""));
-    const words = ` ${(0,patterns/* wordsOf */.Z9)(first)} `;
+    const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l);
+    const isValue = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .VALUES */ .tT, first.replace(DESCRIPTION, ""));
+    const words = ` ${(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(first)} `;
     const isSaid = (line) => first.includes(line) ||
         (line.startsWith("-") &&
-            (0,patterns/* wordsOf */.Z9)(line)
+            (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(line)
                 .split(" ")
                 .every((word) => words.includes(` ${word} `)));
-    const values = after.filter((line) => (0,patterns/* isOneOf */.EK)(patterns/* VALUES */.tT, line) && !isSaid(line));
+    const values = after.filter((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .VALUES */ .tT, line) && !isSaid(line));
     // A trace may have another comparison, or the same one again.
     const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
-    const distinct = (0,format/* present */.Eb)(Array.from(labelled.values(), ([value]) => value));
+    const distinct = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)(Array.from(labelled.values(), ([value]) => value));
     const shown = distinct.slice(0, SHOWN);
     // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
     const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
-    const reason = isCheck ? (after.find(patterns/* isAboutFailure */.Ql) ?? after[0]) : undefined;
+    const reason = isCheck ? (after.find(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql) ?? after[0]) : undefined;
     if (shown.length === 0)
-        return (0,format/* present */.Eb)([first, reason]).join(": ");
+        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([first, reason]).join(": ");
     const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
     return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
 /** Returns a statement with the class of its exception, if it says less than the class. */
 function withClass(statement, type) {
-    const [, name] = CLASS_NAME.exec(type.slice(0, patterns/* LINE */.pj)) ?? [];
+    const [, name] = CLASS_NAME.exec(type.slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj)) ?? [];
     const isNamed = name === undefined || statement.includes(name);
     return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
 }
@@ -830,32 +708,32 @@ function isShort(statement) {
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line, names) {
     const said = line.replace(PLACES, "");
-    const words = ` ${(0,patterns/* wordsOf */.Z9)(said)} `;
+    const words = ` ${(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(said)} `;
     // Playwright: cart.spec.ts:5:3 pays
     if (said !== line && names.some((name) => ` ${name} `.endsWith(words)))
         return false;
     const rest = names.reduce((left, name) => left.replaceAll(` ${name} `, " "), words);
     // A comparison may have nothing but numbers.
-    return !(0,patterns/* isEmpty */.Im)(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
+    return !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 /** The names that a line may repeat, as words. */
 function namesOf({ name, className = "", suite, type = "" }) {
-    return [name, className, suite, type].map(patterns/* wordsOf */.Z9);
+    return [name, className, suite, type].map(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9);
 }
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }) {
     const [first, ...others] = text.split(DIRECT_CAUSE);
     const causes = text.split(CAUSE).slice(1);
-    const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
+    const [last] = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(others.length > 0 ? first : causes.at(-1)).lines;
     return last?.replace(CLASS_WITH_PACKAGE, "");
 }
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
 function shorten(text, limit) {
-    const line = (0,sanitize/* toLine */.S5)(text, Number.POSITIVE_INFINITY);
+    const line = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .toLine */ .S5)(text, Number.POSITIVE_INFINITY);
     if (line.length <= limit)
         return line;
     const end = Math.floor(limit / 3);
-    return `${(0,format/* truncate */.xv)(line, limit - end)}${line.slice(-end).toWellFormed()}`;
+    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
 
@@ -876,7 +754,8 @@ function shorten(text, limit) {
 /* harmony export */   pj: () => (/* binding */ LINE),
 /* harmony export */   tT: () => (/* binding */ VALUES),
 /* harmony export */   tp: () => (/* binding */ CLASS),
-/* harmony export */   uE: () => (/* binding */ BEFORE_STATEMENT)
+/* harmony export */   uE: () => (/* binding */ BEFORE_STATEMENT),
+/* harmony export */   us: () => (/* binding */ END_OF_RUN)
 /* harmony export */ });
 /** UTF-16 units of a line that the patterns see: some take long for a longer one. */
 const LINE = 400;
@@ -970,6 +849,8 @@ const ANNOUNCEMENTS = {
 const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
 const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$/;
+/** What ends a log: the program stopped here. */
+const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** The class of an exception before its message. */
 const CLASS = /^[\w$.\\]*[A-Z][\w$]*(?: \[\w+\])?: /;
 /** Words of lines that only say that something failed. */
@@ -1008,6 +889,142 @@ function isEmpty(text) {
     return wordsOf(text)
         .split(" ")
         .every((word) => EMPTY_WORDS.has(word) || /^\d*$/.test(word));
+}
+
+
+/***/ }),
+
+/***/ 9493:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $l: () => (/* binding */ withoutTool),
+/* harmony export */   V1: () => (/* binding */ bareLine),
+/* harmony export */   bA: () => (/* binding */ readStatements),
+/* harmony export */   i9: () => (/* binding */ PYTEST_MARK),
+/* harmony export */   j2: () => (/* binding */ NEAR),
+/* harmony export */   n5: () => (/* binding */ nonBlankLines)
+/* harmony export */ });
+/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3806);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7488);
+
+
+/** UTF-16 units of a text, and lines of it, that are read. */
+const TEXT = 48_000;
+const LINES = 1000;
+/** Lines in which the rest of a statement is looked for. */
+const NEAR = 12;
+/** Lines that are shown of what a line announces. */
+const ANNOUNCED = 3;
+/** The heading of a trace, whose statement comes after its frames, which are indented below it. */
+const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
+/** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
+const PYTEST_MARK = /^E +(?=\S)/;
+/** The character before a colour, as a reference that a tool wrote twice. */
+const ESCAPE = /&(?:amp)?#27;/g;
+/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
+const REMOVED = /^-(?!--)/;
+const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const POINTERS = /^\?\s+[-+^]/;
+/** Returns what a text states: lines that belong together are one. */
+function readStatements(raw) {
+    const lines = readLines(raw);
+    const marked = markedLines(lines);
+    const stated = (marked ?? lines).filter(({ text }) => !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .NOISE */ .Xd, text));
+    const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+    return { lines: textsOf(joined), isMarked: marked !== undefined };
+}
+/** Returns the lines of a text that are not blank. */
+function nonBlankLines(raw) {
+    return textsOf(readLines(raw));
+}
+/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
+function readLines(raw = "") {
+    const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
+        .split("\n", LINES)
+        .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)))
+        .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
+    const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
+    if (index < 0)
+        return lines;
+    const before = lines.slice(0, index);
+    const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
+    const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
+    const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
+    return [
+        ...lines.slice(0, start < 0 ? removed : start),
+        lineOf(pair.join(", "), 0),
+        ...lines.slice(index + 2),
+    ];
+}
+function lineOf(text, indent) {
+    const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;
+    return { text, indent, depth };
+}
+function textsOf(lines) {
+    return lines.map(({ text }) => text);
+}
+/** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
+function markedLines(lines) {
+    const marked = lines.flatMap(({ text }) => {
+        const rest = text.replace(PYTEST_MARK, "");
+        return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
+    });
+    const own = lines.findIndex(({ text }) => /^message:/i.test(text));
+    if (own >= 0)
+        return lines.slice(own);
+    if (marked.length > 0)
+        return notDeeper(marked, Math.min(...marked.map(({ indent }) => indent)));
+    const index = lines.findLastIndex(({ text }) => HEADING.test(text));
+    return index < 0 ? undefined : notDeeper(lines.slice(index + 1), lines[index]?.indent ?? 0);
+}
+/** The lines from the first one that is indented no deeper. */
+function notDeeper(lines, indent) {
+    const start = lines.findIndex((line) => line.indent <= indent);
+    return lines.slice(Math.max(0, start));
+}
+/** Joins each line with those that follow it: as many as `rest` says of the lines from there on. */
+function joinLines(lines, rest, separator) {
+    const joined = [];
+    for (let at = 0; at < lines.length;) {
+        const near = lines.slice(at, at + 1 + NEAR);
+        const [first, ...others] = near.slice(0, 1 + rest(near));
+        const below = textsOf(others).map(withoutTool).join(separator);
+        if (first)
+            joined.push({ ...first, text: `${first.text} ${below}`.trim() });
+        at += 1 + others.length;
+    }
+    return joined;
+}
+/** How many lines the first one announces: those that are indented below it, but at least the next. */
+function announced([first, ...after]) {
+    if (first === undefined || !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .ANNOUNCEMENTS */ .hh, first.text))
+        return 0;
+    const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
+    if (end === 0 && (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .ANNOUNCEMENTS */ .hh, after[0]?.text ?? ""))
+        return 0;
+    return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
+}
+/** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
+function bracketed(lines) {
+    let depth = 0;
+    const end = lines.findIndex((line) => {
+        depth += line.depth;
+        return depth <= 0;
+    });
+    return depth > 0 ? 0 : end;
+}
+/** Returns a line without what only its tool needs. */
+function withoutTool(line) {
+    return line.replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_STATEMENT */ .uE, "").replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .AFTER_STATEMENT */ .LQ, "").replace(/\s+/g, " ");
+}
+/** Returns a line as a statement may have it: without the class of an exception and what ends the line. */
+function bareLine(line) {
+    const said = line.trim().replace(PYTEST_MARK, "").slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj);
+    return withoutTool(said)
+        .replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "")
+        .replace(/[.,:]$/, "");
 }
 
 
@@ -1755,7 +1772,7 @@ function describeRecorded({ target, commit, kept }, show) {
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
 /* harmony import */ var _failures_groups_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7319);
-/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8322);
+/* harmony import */ var _failures_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8599);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8416);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
 /* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
@@ -2016,7 +2033,7 @@ function caseLists({ invalid, flaky, skipped, counts }) {
             title: "⏭️ Skipped tests",
             noun: "skipped test",
             all: counts.skipped,
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .Y)(each.reason))]).join(": ")),
+            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .YG)(each.reason))]).join(": ")),
         },
     ];
     return lists

@@ -205,19 +205,21 @@ var files_unmatched = __webpack_require__(2010);
 var accept = __webpack_require__(5823);
 // EXTERNAL MODULE: ./build/base/turns.js
 var base_turns = __webpack_require__(5225);
-// EXTERNAL MODULE: ./build/failures/headline.js + 1 modules
-var failures_headline = __webpack_require__(8322);
+// EXTERNAL MODULE: ./build/failures/headline.js
+var failures_headline = __webpack_require__(8599);
 // EXTERNAL MODULE: ./build/base/sanitize.js
 var sanitize = __webpack_require__(3806);
 // EXTERNAL MODULE: ./build/failures/patterns.js
 var patterns = __webpack_require__(7488);
+// EXTERNAL MODULE: ./build/failures/statements.js
+var statements = __webpack_require__(9493);
 ;// CONCATENATED MODULE: ./build/failures/places.js
 
 
 
-/** Lines at the beginning and at the end of a text that are read. */
-const FIRST_LINES = 100;
-const LAST_LINES = 50;
+
+/** Lines that are read, those nearest to the statement. */
+const LINES = 150;
 /** Places of a text that are looked for. */
 const PLACES = 200;
 /**
@@ -225,12 +227,22 @@ const PLACES = 200;
  * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code. What matches by accident
  * (`example.com:443`) is not the name of a file that exists.
  */
-const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+/** A file and its line, on lines of their own: - file: a.cpp, - line: 12. */
+const FILE_ABOVE_LINE = /\bfile *: *(\S+)\s+(?:- )?line *: *(\d+)/gi;
+/** What a linter says first of the file that it checked: line 1, col 7 */
+const LINTED_LINE = /^(?:on )?line (\d+),? col/im;
+/** A file that is called a test: a_test.go, a.spec.ts, test/a.js, ATests.cs */
+const TEST_FILE = /(?:^|[/_.-])(?:tests?|specs?)[/_.-]|(?:Test|Spec)s?\.\w+$/;
 /** Where the code of languages and dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN = /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
-/** Returns where a case failed, and the files of the repository that its trace names. */
-function locate(failure, search) {
-    const places = placesOf(failure)
+/**
+ * Returns where a case failed, and the files of the repository that its trace names. The place is the innermost line of
+ * the test's own file in the trace of the statement. It is the innermost line of the project where no file is known to
+ * be the test's, or the trace has no line of that.
+ */
+function locate(failure, statement, search) {
+    const places = placesOf(failure, statement ?? "")
         .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
         .slice(0, PLACES)
         .flatMap((place) => search(place) ?? []);
@@ -239,38 +251,59 @@ function locate(failure, search) {
 }
 /**
  * Returns where a case failed: in the file that the report names, at the line of the trace or else of the report;
- * otherwise at the first place of the trace in the case's own file or else in the project; otherwise in its own file.
+ * otherwise at the first place in the case's own file, in a file that is called a test, or in the project; otherwise in
+ * its own file.
  */
 function choosePlace(failure, places, search) {
-    const { file, line } = failure;
+    const { file } = failure;
+    const line = failure.line ?? lintedLine(failure);
     const named = file === undefined ? undefined : search({ path: file, line });
     if (named !== undefined)
         return places.find((place) => place.file === named.file) ?? named;
-    const names = ownFiles(failure);
+    const names = ownFiles(failure, line);
     const own = names.flatMap((name) => search(name) ?? []);
     const isOwn = (place) => own.some((each) => each.file === place.file) ||
         // Many tools name a test file without its folder.
         names.some(({ path }) => `/${place.file}`.endsWith(`/${path}`));
-    return places.find(isOwn) ?? places[0] ?? own[0];
+    const isTest = ({ file }) => TEST_FILE.test(file);
+    return places.find(isOwn) ?? places.find(isTest) ?? places[0] ?? own[0];
 }
-/** The places that a failure names, those first that say most. */
-function placesOf({ text = "", message = "", output = "" }) {
-    const said = text !== "" || message !== "" ? `${text}\n${message}` : errorsFirst(output);
-    const lines = (0,sanitize/* sanitize */.aj)(said).split("\n");
-    const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
-    // Bats names helpers before the test; Playwright's headings say where the test begins.
-    const ordered = [/\bin test file /, /^(?!.* › )/, /^/].flatMap((pattern) => read.filter((line) => pattern.test(line)));
-    const places = [...new Set(ordered)].flatMap(readPlaces);
-    // The log of a Go test has the place of every line that it printed; the last one made it fail, unless it panicked.
-    const isLog = ({ path }) => /^\w+_test\.go$/.test(path);
-    const logged = places.filter(isLog).slice(-1);
-    const others = places.filter((place) => !isLog(place));
-    return said.includes("panic: ") ? [...others, ...logged] : [...logged, ...others];
+/** The places that a failure names: of the text that its statement is from, those nearest to that first. */
+function placesOf({ text = "", message = "", output = "" }, statement) {
+    const said = [text, message]
+        .map((each) => linesAround(statement, each))
+        .toSorted((a, b) => b.length - a.length);
+    const printed = linesAround(statement, output);
+    const isPrinted = said.every(({ near, length }) => near.length === 0 || length < printed.length);
+    const lines = (isPrinted ? [printed, ...said] : said).flatMap(({ near }) => near).slice(0, LINES);
+    // Playwright's headings say where the test begins.
+    const ordered = [/^(?!.* › )/, /^/].flatMap((pattern) => lines.filter((line) => pattern.test(line)));
+    return [...new Set(ordered)].flatMap(readPlaces);
 }
-/** Lines about errors come first: the others may be the log of a run. */
-function errorsFirst(output) {
-    const errors = output.split("\n").filter(patterns/* isAboutFailure */.Ql);
-    return [...errors, output].join("\n");
+/**
+ * Finds a statement, which may have been changed to be read, by the longest line that it has of a text. Returns the
+ * lines of the text, those nearest to it first, and how long that line is. What ends a run has its trace below it.
+ */
+function linesAround(statement, text) {
+    const lines = (0,sanitize/* sanitize */.aj)(text.replace(FILE_ABOVE_LINE, "$1:$2"))
+        .split("\n")
+        .filter((line) => line.trim() !== "");
+    const lengths = lines.map((line) => {
+        const said = (0,statements/* bareLine */.V1)(line);
+        return /\w/.test(said) && statement.includes(said) ? said.length : 0;
+    });
+    const length = Math.max(0, ...lengths);
+    const start = Math.max(0, lengths.indexOf(length));
+    const isBelow = (line, at) => at > start && lengths[at] === 0 && !statements/* PYTEST_MARK */.i9.test(line);
+    const below = lines.findIndex(isBelow);
+    const end = below < 0 ? lines.length : below;
+    const distance = (at) => (at < start ? start - at : at - end + 1);
+    const near = lines
+        .map((line, at) => ({ line, distance: distance(at) }))
+        .slice(patterns/* END_OF_RUN */.us.test(lines[start] ?? "") ? start : 0)
+        .toSorted((a, b) => a.distance - b.distance)
+        .map(({ line }) => line);
+    return { near, length };
 }
 function readPlaces(line) {
     return Array.from(line.slice(0, patterns/* LINE */.pj).matchAll(PLACE), ({ groups = {} }) => {
@@ -283,8 +316,12 @@ function readPlaces(line) {
         };
     }).filter((place) => place.line > 0);
 }
+function lintedLine({ message, text }) {
+    const [, line] = LINTED_LINE.exec(`${message}\n${text}`) ?? [];
+    return line === undefined ? undefined : Number(line);
+}
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
-function ownFiles({ className, suite, name, line, message = "", }) {
+function ownFiles({ className, suite, name, message = "" }, line) {
     const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-patterns/* LINE */.pj)) ?? [];
     const files = [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, patterns/* LINE */.pj)));
     return files.map((place) => ({ ...place, line: place.line ?? line }));
@@ -313,7 +350,7 @@ function filesNamed(title) {
 
 
 /** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
-const LINES = 20;
+const trace_LINES = 20;
 /** UTF-16 units of these lines together, and of one of them. */
 const TEXT = 2000;
 const LINE = 300;
@@ -338,7 +375,7 @@ function traceOf(failed, headline = "", files = []) {
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
     // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
-    const pieces = message.split(/\s{2,}|\n/, LINES);
+    const pieces = message.split(/\s{2,}|\n/, trace_LINES);
     const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
     const isGeneric = text.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
@@ -350,14 +387,14 @@ function shortLines(text) {
     return start < 0 ? [] : lines.slice(start).map((line) => (0,format/* truncate */.xv)(line, LINE));
 }
 function firstLines(lines) {
-    const first = (0,format/* truncate */.xv)(lines.slice(0, LINES).join("\n"), TEXT);
+    const first = (0,format/* truncate */.xv)(lines.slice(0, trace_LINES).join("\n"), TEXT);
     const rest = lines.length - first.split("\n").length;
     return rest > 0 ? `${first}\n… ${(0,format/* pluralize */.td)(rest, "more line")}` : first;
 }
 /** The last lines, which say what happened at the end. */
 function lastLines(lines) {
     const all = lines.join("\n");
-    const last = lines.slice(-LINES).join("\n").slice(-TEXT);
+    const last = lines.slice(-trace_LINES).join("\n").slice(-TEXT);
     return last === all ? all : `…\n${last}`;
 }
 /** Stands for frames in a row. */
@@ -381,8 +418,9 @@ function withoutOtherFrames(lines, files) {
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
 function buildFailure(failed, report, repository) {
     const { suite, name, className, outcome, file, line } = failed;
-    const headline = (0,failures_headline/* failureHeadline */.N)(failed);
-    const { location, traced } = locate(failed, repository(failed, report));
+    const statement = (0,failures_headline/* findStatement */.zG)(failed);
+    const headline = (0,failures_headline/* failureHeadline */.Ni)(failed, statement);
+    const { location, traced } = locate(failed, statement, repository(failed, report));
     return {
         suite,
         name,
