@@ -225,14 +225,14 @@ test("attachments that are not there are a warning, and what a zip has no room f
 testWith("file modes")("only their owner may read the files that are kept", async () => {
   folder.write("red.xml", RED);
   const { kept } = await attestHere();
-  const names = readdirSync(kept?.request ?? "");
+  const names = readdirSync(kept?.folder ?? "");
   expect(names.toSorted()).toEqual([
     "data.json",
     "junit-evidence.zip",
     "request.json",
     "test-result.json",
   ]);
-  const modes = names.map((name) => statSync(join(kept?.request ?? "", name)).mode & 0o777);
+  const modes = names.map((name) => statSync(join(kept?.folder ?? "", name)).mode & 0o777);
   expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
 });
 

@@ -3,8 +3,7 @@ import { appendFileSync, readdirSync, readlinkSync, utimesSync } from "node:fs";
 import { join, parse } from "node:path";
 import { expect, test } from "@jest/globals";
 import { ParseError } from "../../src/base/errors.ts";
-import { ChunkReader } from "../../src/files/chunk-reader.ts";
-import { readDocument, readWhole, writeWhole } from "../../src/files/files.ts";
+import { readChunks, readDocument, readWhole, writeWhole } from "../../src/files/files.ts";
 import { isInside } from "../../src/files/paths.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
@@ -14,11 +13,10 @@ const CONTENT = "0123456789abcdef".repeat(20_000);
 
 /** Reads a file in chunks; `meanwhile` is called after the first one. */
 async function read(location: string, meanwhile: () => void = () => undefined) {
-  const chunks = new ChunkReader();
   return readWhole({ name: "a.log", location }, async (file) => {
     const parts: Buffer[] = [];
     let last = false;
-    await chunks.read(file, (bytes, isLast) => {
+    await readChunks(file, (bytes, isLast) => {
       if (parts.length === 0) meanwhile();
       parts.push(Buffer.from(bytes));
       last = isLast;

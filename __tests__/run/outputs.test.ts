@@ -39,10 +39,8 @@ const recorded: AttestResult = {
     attempts: 1,
   },
   kept: {
-    request: "/kept",
-    payload: "/kept/data.json",
-    predicate: "/kept/test-result.json",
-    archive: { location: "/kept/x.zip", bytes: 99, sha256: "f".repeat(64), files: 2, redacted: 0 },
+    folder: "/kept",
+    archive: { bytes: 99, sha256: "f".repeat(64), files: 2, redacted: 0 },
     omitted: 3,
   },
   gate: {
@@ -92,7 +90,7 @@ test("a run that sent its attestation sets all of them", () => {
     "attachment-bytes": "99",
     omitted: "3",
     "payload-path": "/kept/data.json",
-    "attachment-path": "/kept/x.zip",
+    "attachment-path": "/kept/junit-evidence.zip",
     "request-path": "/kept",
     "predicate-path": "/kept/test-result.json",
     "predicate-type": "https://in-toto.io/attestation/test-result/v0.1",

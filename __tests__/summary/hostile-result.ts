@@ -56,10 +56,8 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
       attempts: 1,
     },
     kept: {
-      request: text,
-      payload: text,
-      predicate: text,
-      archive: { location: text, bytes: 1, sha256: text, files: 1, redacted: 1 },
+      folder: text,
+      archive: { bytes: 1, sha256: text, files: 1, redacted: 1 },
       omitted: 1,
     },
     gate: {

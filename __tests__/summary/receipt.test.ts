@@ -13,7 +13,7 @@ const RECORDED =
   "unit-tests on trail pull-request-128 of flow checkout, commit 4f1d2c7, zip of 184.3 kB (SHA-256 9b0d3f5…)";
 const KEPT = "its request is kept in /tmp/kept";
 const { kept, target } = green();
-const inKept = kept && { ...kept, request: "/tmp/kept" };
+const inKept = kept && { ...kept, folder: "/tmp/kept" };
 
 function ended(
   status: AttestResult["attestation"]["status"],

@@ -69,11 +69,8 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
     },
     attestation: attestation("recorded"),
     kept: {
-      request: "/tmp",
-      payload: "/tmp/data.json",
-      predicate: "/tmp/test-result.json",
+      folder: "/tmp",
       archive: {
-        location: "/tmp/junit-evidence.zip",
         bytes: 184_320,
         sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
         files: 5,

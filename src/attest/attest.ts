@@ -4,7 +4,6 @@ import {
   because,
   type Messages,
   mergeMessages,
-  NO_MESSAGES,
   type Reason,
   runStep,
   type Step,
@@ -17,7 +16,7 @@ import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-rows.ts";
 import type { RawInput } from "../run/inputs/read-table.ts";
-import type { AttestResult } from "../run/result.ts";
+import type { AttestResult, KnownTarget } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
 import { receipt } from "../summary/receipt.ts";
@@ -34,9 +33,9 @@ const NO_SECRETS: Problem = {
 };
 
 /** What became of an attestation, and what people are told of it. */
-type Attested = Pick<AttestResult, "attestation" | "testResult" | "kept"> & Messages;
+type Attested = Pick<AttestResult, "attestation" | "testResult" | "kept"> & Partial<Messages>;
 
-const REFUSED: Attested = { ...NO_MESSAGES, attestation: { status: "refused" } };
+const REFUSED: Attested = { attestation: { status: "refused" } };
 
 /**
  * Attests the tests, and meanwhile evaluates the gate, which does not wait for a job that fails anyway. Whatever fails
@@ -75,12 +74,12 @@ async function attestTests(
   const tests = counted.value?.tests;
   // Where nothing is attested, it does not matter which commit it would be about.
   const isAboutCommit = counted.value?.verdict !== "none";
-  const aboutCommit = isAboutCommit ? located : { ...NO_MESSAGES, notices: located.notices };
-  const aboutTests = { ...NO_MESSAGES, reasons: failedTests(inputs, tests) };
+  const aboutCommit = isAboutCommit ? located : { notices: located.notices };
+  const aboutTests = { reasons: failedTests(inputs, tests) };
   const result = {
     ...attested,
     ...mergeMessages(counted, aboutCommit, attested, aboutTests),
-    target: { ...mode.target, trail: mode.target.trail ?? commit?.info.sha1 },
+    target: completeTarget(mode.target, commit?.info.sha1),
     tests,
     commit,
   };
@@ -98,17 +97,22 @@ function decide(
   const accepted = counted.value;
   const commit = located.value?.commit;
   if (accepted?.verdict === "none") {
-    return { ...NO_MESSAGES, attestation: { status: "skipped", reason: accepted.reason } };
+    return { attestation: { status: "skipped", reason: accepted.reason } };
   }
   if (accepted?.verdict !== "accepted" || commit === undefined) return REFUSED;
   if (located.reasons.length > 0) return REFUSED;
   if (mode.kind === "skip") {
     const attestation = { status: "skipped", reason: "no-api-key" } as const;
     const testResult = resultOf(accepted.tests);
-    return { ...NO_MESSAGES, attestation, testResult, notices: [NO_SECRETS] };
+    return { attestation, testResult, notices: [NO_SECRETS] };
   }
-  const target = { ...mode.target, trail: mode.target.trail ?? commit.info.sha1 };
+  const target = completeTarget(mode.target, commit.info.sha1);
   return { ...accepted, target, commit, warnings: [...counted.warnings, ...located.warnings] };
+}
+
+/** Returns where an attestation goes: without a trail, to the one that is named after the commit. */
+function completeTarget<T extends KnownTarget, S>(target: T, sha: S) {
+  return { ...target, trail: target.trail ?? sha };
 }
 
 async function packAndSend(
@@ -119,11 +123,10 @@ async function packAndSend(
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const graced = { ...deps, signal: deps.graceSignal };
   const prepared = await runStep(graced, "evidence", () => prepare(parts, inputs, deps));
-  if (prepared.value === undefined) return { ...REFUSED, ...mergeMessages(prepared) };
+  if (prepared.value === undefined) return { ...REFUSED, reasons: prepared.reasons };
   const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
-  const { kept } = prepared.value;
   const testResult = resultOf(parts.tests);
-  return { ...mergeMessages(prepared, messages), attestation, testResult, kept };
+  return { ...mergeMessages(prepared, messages), attestation, testResult, kept: prepared.value };
 }
 
 function resultOf({ counts }: Tests): "passed" | "failed" {

@@ -1,14 +1,7 @@
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import {
-  because,
-  type Messages,
-  mergeMessages,
-  NO_MESSAGES,
-  type Reason,
-  runStep,
-} from "../base/step.ts";
-import { type DeliveryOutcome, writeOutcome } from "../kept/kept-request.ts";
+import { because, type Messages, mergeMessages, type Reason, runStep } from "../base/step.ts";
+import { writeOutcome } from "../kept/kept-request.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
@@ -32,54 +25,46 @@ export async function deliver(
   prepared: PreparedRequest,
   inputs: Pick<AttestInputs, "mode" | "onServiceError">,
   deps: Dependencies,
-): Promise<Messages & { readonly attestation: Attestation }> {
+): Promise<Partial<Messages> & { readonly attestation: Attestation }> {
   const { mode } = inputs;
-  const { request, packed } = prepared;
+  const { request, archive } = prepared;
+  const { log, graceSignal } = deps;
   if (mode.kind !== "send") {
-    logDryRun(JSON.parse(request.dataJson), packed, deps.log);
-    const warnings = await saveOutcome(prepared, { status: "dry-run", attempts: 0 });
-    return { ...NO_MESSAGES, warnings, attestation: { status: "dry-run" } };
+    logDryRun(JSON.parse(request.dataJson), archive?.packed ?? [], log);
+    const warnings = await writeOutcome(prepared, { status: "dry-run", attempts: 0 });
+    return { warnings, attestation: { status: "dry-run" } };
   }
   const service = deps.connect(mode.connection);
   // After that, no attempt begins.
   const isCancelled = deps.signal.aborted;
-  const graced = { ...deps, signal: deps.graceSignal };
-  const sent = await runStep(graced, "service", async () => ({
-    ...NO_MESSAGES,
+  const sent = await runStep({ log, signal: graceSignal }, "service", async () => ({
     delivery: await service.attest(request),
   }));
   if (sent.value === undefined) {
     // Errors of our own: the record stays pending, since nobody knows how far it came.
     const attestation = interrupted(sent.reasons);
     const reasons = sent.reasons.map(({ cause }) => ({ ...notRecorded(attestation), cause }));
-    return { ...NO_MESSAGES, reasons, attestation };
+    return { reasons, attestation };
   }
   const { delivery } = sent.value;
-  const saved = { ...NO_MESSAGES, warnings: await saveOutcome(prepared, delivery) };
-  const messages = mergeMessages(messagesAbout(delivery, inputs, deps), saved);
+  const warnings = await writeOutcome(prepared, delivery);
+  const messages = mergeMessages(messagesAbout(delivery, inputs, deps), { warnings });
   return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
-}
-
-/** Returns a warning if the outcome cannot be written. */
-function saveOutcome({ kept, record }: PreparedRequest, outcome: DeliveryOutcome) {
-  return writeOutcome({ folder: kept.request, record }, outcome);
 }
 
 function messagesAbout(
   delivery: Delivery,
   { onServiceError }: Pick<AttestInputs, "onServiceError">,
   { signal }: Dependencies,
-): Messages {
+): Partial<Messages> {
   if (delivery.status === "recorded") {
-    return { ...NO_MESSAGES, notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
+    return { notices: delivery.isMaybeTwice ? [MAYBE_TWICE] : [] };
   }
   const problem = notRecorded(delivery);
   // A cancelled run fails whatever the author wants of the service.
   const isTolerated =
     onServiceError === "warn" && HANDLING[delivery.failure].tolerate && !signal.aborted;
-  return isTolerated
-    ? { ...NO_MESSAGES, warnings: [problem] }
-    : { ...NO_MESSAGES, reasons: because("service", problem) };
+  return isTolerated ? { warnings: [problem] } : { reasons: because("service", problem) };
 }
 
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */

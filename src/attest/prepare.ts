@@ -1,24 +1,14 @@
-import { join } from "node:path";
 import type { Problem } from "../base/problem.ts";
-import { type Messages, NO_MESSAGES } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { buildCi, runUrl } from "../evidence/ci.ts";
 import { formatDataJson } from "../evidence/data-json.ts";
 import { listEvidence } from "../evidence/evidence-file.ts";
-import type { PackedFile } from "../evidence/manifest.ts";
-import { pack, ZIP_LIMIT } from "../evidence/pack.ts";
+import { type PackedArchive, pack, ZIP_LIMIT } from "../evidence/pack.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import type { NamedFile } from "../files/find-files.ts";
-import { keepRequest } from "../kept/kept-request.ts";
-import {
-  ATTACHMENT_FILE,
-  PAYLOAD_FILE,
-  PREDICATE_FILE,
-  type RequestRecord,
-  type Target,
-} from "../kept/record.ts";
+import { type KeptRequest, keepRequest } from "../kept/kept-request.ts";
+import { ATTACHMENT_FILE, type Target } from "../kept/record.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { KeptFiles } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
@@ -35,13 +25,13 @@ export interface AttestationParts extends Extract<Acceptance, { verdict: "accept
 }
 
 /** A request that is ready and kept on disk. */
-export interface PreparedRequest extends Messages {
+export interface PreparedRequest extends KeptRequest {
   readonly request: AttestationRequest;
-  /** What `request.json` says about it. */
-  readonly record: RequestRecord;
-  readonly kept: KeptFiles;
-  /** What the zip holds. */
-  readonly packed: readonly PackedFile[];
+  /** Absent if nothing is attached. */
+  readonly archive: PackedArchive | undefined;
+  /** How many files it does not hold. */
+  readonly omitted: number;
+  readonly warnings: readonly Problem[];
 }
 
 /**
@@ -67,7 +57,7 @@ export async function prepare(
   const { userData } = evidence;
   const dataJson = formatDataJson({ name, commit, suites, userData, ci });
   const predicate = JSON.stringify(buildPredicate(ci, tests));
-  const { folder, record } = await keepRequest(temporaryDirectory, {
+  const kept = await keepRequest(temporaryDirectory, {
     target,
     commit: commit.info.sha1,
     dataJson,
@@ -79,23 +69,10 @@ export async function prepare(
   const { flow, trail } = target;
   const attachment = archive && { name: ATTACHMENT_FILE, content: archive.content };
   return {
+    ...kept,
     request: { flow, trail, dataJson, attachment },
-    record,
-    kept: {
-      request: folder,
-      payload: join(folder, PAYLOAD_FILE),
-      predicate: join(folder, PREDICATE_FILE),
-      archive: archive && {
-        location: join(folder, ATTACHMENT_FILE),
-        sha256: archive.sha256,
-        bytes: archive.bytes,
-        files: archive.files,
-        redacted: archive.redacted,
-      },
-      omitted: omitted.length,
-    },
-    packed: archive?.packed ?? [],
-    ...NO_MESSAGES,
+    archive,
+    omitted: omitted.length,
     warnings: zip.warnings,
   };
 }

@@ -45,12 +45,12 @@ export function causeOf({ reasons }: Pick<Messages, "reasons">): Cause | undefin
   return CAUSES.find((cause) => reasons.some((reason) => reason.cause === cause));
 }
 
-/** Returns the messages of several parts, in their order. */
-export function mergeMessages(...parts: readonly Messages[]): Messages {
+/** Returns the messages of several parts, in their order. What a part has none of may be absent. */
+export function mergeMessages(...parts: readonly Partial<Messages>[]): Messages {
   return {
-    reasons: parts.flatMap(({ reasons }) => reasons),
-    warnings: parts.flatMap(({ warnings }) => warnings),
-    notices: parts.flatMap(({ notices }) => notices),
+    reasons: parts.flatMap(({ reasons = [] }) => reasons),
+    warnings: parts.flatMap(({ warnings = [] }) => warnings),
+    notices: parts.flatMap(({ notices = [] }) => notices),
   };
 }
 
@@ -66,10 +66,10 @@ export function reasonsOf(error: unknown, cause: Cause, log: Log): readonly Reas
  * reason, of this cause, so that other steps can still report. When `signal` aborts, it fails at once, and nothing
  * waits for it.
  */
-export async function runStep<T extends Messages>(
+export async function runStep<T extends object>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
   cause: Cause,
-  step: () => Promise<T>,
+  step: () => Promise<T & Partial<Messages>>,
 ): Promise<Step<T>> {
   const cancelled = {
     ...NO_MESSAGES,

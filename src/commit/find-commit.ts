@@ -1,6 +1,6 @@
 import { abbreviate, joinList, present } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
+import { because, type Messages, mergeMessages } from "../base/step.ts";
 import {
   branchOf,
   type Commit,
@@ -98,7 +98,8 @@ export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Prom
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     checkedOut: findCheckout(repository, context)?.sha,
   };
-  return { commit, ...compareCheckout(sha, repository, inputs, context), notices };
+  const compared = compareCheckout(sha, repository, inputs, context);
+  return { commit, ...mergeMessages(compared, { notices }) };
 }
 
 const FIELDS = ["message", "author", "timestamp", "branch"] as const;
@@ -158,20 +159,18 @@ function compareCheckout(
   repository: Repository | undefined,
   inputs: FindInputs,
   context: WorkflowContext,
-): Messages {
+): Partial<Messages> {
   const isRefused = context.event === "pull_request_target" && inputs.commit.choice === undefined;
   const head = findCheckout(repository, context);
   const fits = head === undefined || isTestedBy(head, sha, context);
   const isKnown = !isRefused || repository?.failure === undefined;
-  if (fits && isKnown) return NO_MESSAGES;
+  if (fits && isKnown) return {};
   const details = fits
     ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
     : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
   const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
   const problem = { ...text, details: [details] };
-  return isRefused
-    ? { ...NO_MESSAGES, reasons: because("evidence", problem) }
-    : { ...NO_MESSAGES, warnings: [problem] };
+  return isRefused ? { reasons: because("evidence", problem) } : { warnings: [problem] };
 }
 
 /** Whether tests of HEAD are tests of a commit. */

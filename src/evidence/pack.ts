@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { AttestationError } from "../base/errors.ts";
+import { yieldIfDue } from "../base/event-loop.ts";
 import { formatBytes, formatNumber, joinList, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { Turns } from "../base/turns.ts";
-import { ChunkReader } from "../files/chunk-reader.ts";
-import { readWhole } from "../files/files.ts";
+import { readChunks, readWhole } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
   type Archive,
@@ -43,7 +42,7 @@ interface PackOptions {
 }
 
 /** A zip, and what went into it. */
-interface PackedArchive extends Archive {
+export interface PackedArchive extends Archive {
   readonly content: Buffer;
   /** In the order of their names, without the manifest. */
   readonly packed: readonly PackedFile[];
@@ -114,8 +113,6 @@ async function fill(
   files: readonly EvidenceFile[],
   { redactor, overflow, limit }: PackOptions,
 ): Promise<Filled> {
-  const chunks = new ChunkReader();
-  const turns = new Turns();
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedEntry[] = [];
   const limits = new Map<string, string>();
@@ -134,10 +131,10 @@ async function fill(
       return deflater.size <= room;
     };
     if (file.content === undefined) {
-      const read = await readWhole(file, (opened) => chunks.read(opened, write));
+      const read = await readWhole(file, (opened) => readChunks(opened, write));
       if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
     } else {
-      await turns.next();
+      await yieldIfDue();
       write(file.content, true);
     }
     const content = deflater.end();

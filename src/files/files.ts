@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { errorCode, errorMessage, isSystemError, ParseError } from "../base/errors.ts";
+import { yieldIfDue } from "../base/event-loop.ts";
 import { formatBytes, inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 
@@ -65,6 +74,30 @@ function unusable(name: string, reason: string, cause?: unknown) {
     advice: "Let this step read it after whatever writes it has finished, or exclude it.",
   };
   return { problem, cause };
+}
+
+/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+export const CHUNK = 118 * 1024;
+
+/** Takes a part of a file, whose bytes are valid until it returns, and returns whether it wants the next one. */
+type ChunkTaker = (bytes: Buffer, isLast: boolean) => boolean;
+
+/**
+ * Hands over what a file held when it was opened, in at least one chunk. Lets other tasks run in between. Synchronous
+ * reads are several times as fast as promises for many small files.
+ */
+export async function readChunks({ descriptor, state }: OpenFile, take: ChunkTaker): Promise<void> {
+  const buffer = Buffer.allocUnsafe(Math.min(CHUNK, state.size));
+  let position = 0;
+  let goesOn = true;
+  while (goesOn) {
+    const wanted = Math.min(CHUNK, state.size - position);
+    const length = readSync(descriptor, buffer, 0, wanted, position);
+    position += length;
+    const isLast = length === 0 || position === state.size;
+    goesOn = take(buffer.subarray(0, length), isLast) && !isLast;
+    await yieldIfDue();
+  }
 }
 
 /** Returns undefined for anything but a regular file. */

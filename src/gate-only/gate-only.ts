@@ -1,4 +1,4 @@
-import { type Messages, mergeMessages, NO_MESSAGES, runStep } from "../base/step.ts";
+import { type Messages, mergeMessages, runStep } from "../base/step.ts";
 import { findCommit } from "../commit/find-commit.ts";
 import { GATE_NOT_EVALUATED } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
@@ -22,5 +22,5 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   if (commit) deps.log.info(commitLine(commit));
   // A check that needs the commit reports that it is not known.
   const notices = [...found.reasons, ...found.notices];
-  return { ...mergeMessages(aboutGate, { ...NO_MESSAGES, notices }), gate, commit };
+  return { ...mergeMessages(aboutGate, { notices }), gate, commit };
 }

@@ -3,7 +3,7 @@ import { formatSeconds } from "../base/duration.ts";
 import { AttestationError } from "../base/errors.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
-import { type Messages, NO_MESSAGES, runStep } from "../base/step.ts";
+import { type Messages, runStep } from "../base/step.ts";
 import { type CommitChoice, chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { type Redactor, redactProblem } from "../redaction/redact.ts";
@@ -71,13 +71,11 @@ export async function runGate(
   plan: GatePlan | undefined,
   connection: Connection | undefined,
   run: GateRun,
-): Promise<Messages & { readonly gate: GateResult }> {
-  if (plan === undefined) return { ...NO_MESSAGES, gate: GATE_OFF };
-  if (connection === undefined) {
-    return { ...NO_MESSAGES, warnings: [GATE_WITHOUT_KEY], gate: GATE_NOT_EVALUATED };
-  }
-  const graced = { ...run, signal: run.graceSignal };
-  const { value, ...messages } = await runStep(graced, "gate", async () => {
+): Promise<Partial<Messages> & { readonly gate: GateResult }> {
+  if (plan === undefined) return { gate: GATE_OFF };
+  if (connection === undefined) return { warnings: [GATE_WITHOUT_KEY], gate: GATE_NOT_EVALUATED };
+  const { log, graceSignal: signal } = run;
+  const { value, ...messages } = await runStep({ log, signal }, "gate", async () => {
     const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
     return { gate, ...messagesAbout(gate) };
   });

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
+import { yieldIfDue } from "../base/event-loop.ts";
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { Turns } from "../base/turns.ts";
 import { buildFailure, type Failure } from "../failures/failure.ts";
 import type { Repository } from "../failures/repository.ts";
-import { CHUNK } from "../files/chunk-reader.ts";
-import { type FileState, readWhole } from "../files/files.ts";
+import { CHUNK, type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { MAX_REPORT, ReportReader, refuseLargeReport } from "../junit/report-reader.ts";
@@ -59,12 +58,11 @@ export async function readReports(
   files: readonly NamedFile[],
   { redactor, repository, signal }: ReadOptions,
 ): Promise<ReadReports> {
-  const turns = new Turns();
   const reader = new ReportReader();
   const parts: Partial<ReadReports>[] = [];
   let room = MAX_KEPT;
   for (const file of files) {
-    await turns.next();
+    await yieldIfDue();
     signal.throwIfAborted();
     const read = await readWhole(
       file,

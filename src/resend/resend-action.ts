@@ -3,7 +3,7 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { ParseError } from "../base/errors.ts";
 import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
+import { because, type Messages, mergeMessages } from "../base/step.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
 import { type KeptRequest, readRecord, readRequest, writeOutcome } from "../kept/kept-request.ts";
@@ -79,7 +79,7 @@ function nothingFound(unmatched: readonly Problem[]): ResendResult {
     details: unmatched.flatMap(({ details = [] }) => details),
     advice: "Check that the artifacts are downloaded before this step.",
   };
-  return { ...NO_MESSAGES, outcomes: [], reasons: because("evidence", problem) };
+  return { ...mergeMessages({ reasons: because("evidence", problem) }), outcomes: [] };
 }
 
 /** Reads the records of all requests, and sorts out what must not be sent, or need not be. */

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { truncate } from "../base/format.ts";
 import { causeOf } from "../base/step.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import { describeReason, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
+import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE } from "../kept/record.ts";
 import { type AttestResult, attestationStatus, type GateOnlyResult } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
@@ -40,10 +42,10 @@ export function outputsOf(result: AttestResult): Outputs {
       "attachment-sha256": kept?.archive?.sha256,
       "attachment-bytes": kept?.archive?.bytes,
       omitted: kept?.omitted,
-      "payload-path": kept?.payload,
-      "attachment-path": kept?.archive?.location,
-      "request-path": kept?.request,
-      "predicate-path": kept?.predicate,
+      "payload-path": kept && join(kept.folder, PAYLOAD_FILE),
+      "attachment-path": kept?.archive && join(kept.folder, ATTACHMENT_FILE),
+      "request-path": kept?.folder,
+      "predicate-path": kept && join(kept.folder, PREDICATE_FILE),
       "predicate-type": kept && PREDICATE_TYPE,
     }),
     ...gateOutputsOf(result),

@@ -37,7 +37,7 @@ export interface AttestResult extends RunResult {
   readonly testResult?: "passed" | "failed" | undefined;
   readonly attestation: Attestation;
   /** Absent if nothing was prepared. */
-  readonly kept?: KeptFiles | undefined;
+  readonly kept?: KeptEvidence | undefined;
 }
 
 /** A run of the gate's own action, which attests nothing. */
@@ -49,20 +49,14 @@ export interface GateOnlyResult extends RunResult {
 
 export type Result = AttestResult | GateOnlyResult;
 
-/** What is kept of an attestation: paths of the folder with its `request.json`, the `data_json` and the predicate. */
-export interface KeptFiles {
-  readonly request: string;
-  readonly payload: string;
-  readonly predicate: string;
+/** What is kept of an attestation. */
+interface KeptEvidence {
+  /** Path of the folder with its `request.json`. */
+  readonly folder: string;
   /** Absent if nothing is attached. */
-  readonly archive?: KeptArchive | undefined;
+  readonly archive?: Archive | undefined;
   /** How many files it does not hold, although they were to be attached. */
   readonly omitted: number;
-}
-
-/** A zip on disk. */
-interface KeptArchive extends Archive {
-  readonly location: string;
 }
 
 /** Returns how the attestation ended. What was not sent was refused if the job fails, for whatever reason. */

@@ -167,11 +167,10 @@ async function publishResult<I, R extends Messages>(
 ): Promise<void> {
   const ended = signal.aborted ? asCancelled(found) : found;
   // First, since only the first warnings become annotations.
-  const shortSecrets = { ...NO_MESSAGES, warnings: shortSecretWarnings(readInput, env) };
+  const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
   let result = { ...ended, ...redactMessages(mergeMessages(shortSecrets, ended), redactor) };
-  const publishPart = async (part: () => Promise<Messages>) => {
+  const publishPart = async (part: () => Promise<Partial<Messages>>) => {
     const more = await part().catch((error) => ({
-      ...NO_MESSAGES,
       reasons: reasonsOf(error, "unexpected", log),
     }));
     result = { ...result, ...mergeMessages(result, more) };
@@ -188,7 +187,7 @@ async function publishResult<I, R extends Messages>(
   let shown: Partial<Publication> = {};
   await publishPart(async () => {
     shown = action.show(result, inputs);
-    return NO_MESSAGES;
+    return {};
   });
   publish({ ...result, ...shown, help }, log, redactor);
 }

@@ -4,7 +4,7 @@ import { limitItems, pluralize, truncate } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import { because, type Messages, NO_MESSAGES } from "../base/step.ts";
+import { because, type Messages } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { helpAddress } from "./help.ts";
@@ -52,13 +52,13 @@ const REASONS = 50;
 const REASON_LENGTH = 8_000;
 
 /** Hands the outputs to later steps. Returns a reason to fail if the system does not let it write the runner's file. */
-export function setOutputs(outputs: Outputs): Messages {
+export function setOutputs(outputs: Outputs): Partial<Messages> {
   try {
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-    return NO_MESSAGES;
+    return {};
   } catch (error) {
     const problem = unwritable("outputs-not-set", "The outputs could not be set", error);
-    return { ...NO_MESSAGES, reasons: because("unexpected", problem) };
+    return { reasons: because("unexpected", problem) };
   }
 }
 
@@ -68,13 +68,13 @@ export function isSummaryWanted(env: Readonly<NodeJS.ProcessEnv>): boolean {
 }
 
 /** Writes the job summary. Returns a warning if the system does not let it write the runner's file. */
-export async function writeSummary(markdown: string): Promise<Messages> {
+export async function writeSummary(markdown: string): Promise<Partial<Messages>> {
   try {
     await core.summary.addRaw(markdown).write();
-    return NO_MESSAGES;
+    return {};
   } catch (error) {
     const title = "The job summary could not be written";
-    return { ...NO_MESSAGES, warnings: [unwritable("summary-not-written", title, error)] };
+    return { warnings: [unwritable("summary-not-written", title, error)] };
   }
 }
 

@@ -16,7 +16,7 @@ export function receipt(
   show: Show = String,
 ): string {
   const { attestation, kept } = result;
-  const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.request)}`;
+  const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.folder)}`;
   switch (attestation.status) {
     case "recorded": {
       const twice = attestation.isMaybeTwice ? ", maybe twice" : "";

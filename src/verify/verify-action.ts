@@ -15,6 +15,6 @@ export function runVerify(
     const { text: title, note: advice } = summarize(verification);
     const problem = { id: "files-differ", title, details: differences, advice };
     const reasons = differences.length > 0 ? because("evidence", problem) : [];
-    return { ...verification, reasons, warnings: [], notices: unchecked };
+    return { ...verification, reasons, notices: unchecked };
   });
 }
