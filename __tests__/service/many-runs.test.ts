@@ -34,7 +34,7 @@ function simulate(
   });
   const down = isAnsweringBefore
     ? answer(503)
-    : ({ kind: "failure", message: "", cause: "not reached" } as const);
+    : ({ kind: "no-response", message: "", cause: "not reached" } as const);
   let runs = Array.from({ length: RUNS }, () => ({
     start: Math.random() * SECOND,
     attempts: 0,

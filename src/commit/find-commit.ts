@@ -146,11 +146,11 @@ function explainGit(
   { commit: { redact = [] }, workingDirectory }: FindInputs,
 ): string {
   if (repository === undefined) return `There is no git repository at ${workingDirectory}.`;
-  const { failure } = repository;
-  if (failure === undefined) {
+  const { error } = repository;
+  if (error === undefined) {
     return `Local git has no commit ${sha}; a shallow clone has only the newest commits.`;
   }
-  return redact.length > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
+  return redact.length > 0 ? "Asking git failed." : `Asking git failed: ${error}`;
 }
 
 /** Compares the commit with HEAD. Another one is an error for `pull_request_target`, where it is usual, otherwise a warning. */
@@ -163,7 +163,7 @@ function compareCheckout(
   const isRefused = context.event === "pull_request_target" && inputs.commit.choice === undefined;
   const head = findCheckout(repository, context);
   const fits = head === undefined || isTestedBy(head, sha, context);
-  const isKnown = !isRefused || repository?.failure === undefined;
+  const isKnown = !isRefused || repository?.error === undefined;
   if (fits && isKnown) return {};
   const details = fits
     ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`

@@ -16,7 +16,7 @@ export interface Repository {
   /** The address of the remote `origin`; absent if there is none. */
   readonly origin?: string | undefined;
   /** Why git said nothing, in its own words. */
-  readonly failure?: string;
+  readonly error?: string;
 }
 
 /** A commit as git describes it. */
@@ -48,7 +48,7 @@ export async function readRepository(
   } catch (error) {
     const message = errorMessage(signal.aborted ? signal.reason : error);
     // Before that comes the command.
-    return { failure: message.trim().split("\n").at(-1) ?? message };
+    return { error: message.trim().split("\n").at(-1) ?? message };
   }
 }
 

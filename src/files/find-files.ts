@@ -2,8 +2,8 @@ import { lstatSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AttestationError, errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
+import { type Pattern, readPattern, search } from "./glob-patterns.ts";
 import { ifReadable, isInside, realPath, relativePath } from "./paths.ts";
-import { type Pattern, readPattern, search } from "./patterns.ts";
 import { describeStart, type UnmatchedLine } from "./unmatched.ts";
 
 /** A file that patterns match. */

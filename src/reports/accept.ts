@@ -11,7 +11,7 @@ import {
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { because, type Messages } from "../base/step.ts";
 import type { FoundFiles } from "../files/find-files.ts";
-import { isExclude } from "../files/patterns.ts";
+import { isExclude } from "../files/glob-patterns.ts";
 import { type UnmatchedLine, unmatchedProblem } from "../files/unmatched.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { executedCount, failedCount } from "../junit/report.ts";
@@ -57,7 +57,7 @@ type Verdict =
 export type NothingToAttest = "tests-not-run" | "no-report";
 
 /** What the decision depends on besides the reports and the inputs. */
-interface Circumstances {
+interface AcceptContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The attestation's name, if it is known. */
@@ -83,11 +83,11 @@ const NOT_RUN: Problem = {
 export function accept(
   read: ReadReports,
   inputs: ReportInputs,
-  circumstances: Circumstances,
+  context: AcceptContext,
 ): Acceptance {
   const hasReports = read.files.length + read.unreadable.length > 0;
   const decide = hasReports ? acceptReports : acceptNone;
-  const decision = decide(read, inputs, circumstances);
+  const decision = decide(read, inputs, context);
   const { reasons = [], warnings = [], notices = [], ...verdict } = decision;
   const notJUnit = listProblem(
     "not-junit",
@@ -106,37 +106,29 @@ export function accept(
 type Decision = Verdict & Partial<Record<keyof Messages, readonly Problem[]>>;
 
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
-function acceptNone(
-  read: ReadReports,
-  inputs: ReportInputs,
-  circumstances: Circumstances,
-): Decision {
+function acceptNone(read: ReadReports, inputs: ReportInputs, context: AcceptContext): Decision {
   const outcome = overallOutcome(inputs.testOutcomes);
   if (outcome === "skipped")
     return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
-  const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
+  const lines = linesProblem(unmetLines(read, inputs, context.found), "report", inputs);
   const reason = explainMissing(lines, outcome);
   if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
-  const { tests } = applyOutcome(countReports(read, outcome), circumstances.name, false);
+  const { tests } = applyOutcome(countReports(read, outcome), context.name, false);
   if (tests.runFailure === undefined) return { verdict: "refused", reasons: [reason] };
   const reasons = unmetDemands(read, tests, [reason], inputs);
   return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
 }
 
-function acceptReports(
-  read: ReadReports,
-  inputs: ReportInputs,
-  circumstances: Circumstances,
-): Decision {
+function acceptReports(read: ReadReports, inputs: ReportInputs, context: AcceptContext): Decision {
   const { files } = read;
   const { ifNone } = inputs;
   const outcome = overallOutcome(inputs.testOutcomes);
-  const compared = applyOutcome(countReports(read, outcome), circumstances.name, true);
+  const compared = applyOutcome(countReports(read, outcome), context.name, true);
   const { tests, warnings = [] } = compared;
-  const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
+  const refusals = refusalsOf(read, outcome, inputs, context.now);
   if (refusals.length > 0) return { ...compared, verdict: "refused", reasons: refusals };
 
-  const unmet = unmetLines(read, inputs, circumstances.found);
+  const unmet = unmetLines(read, inputs, context.found);
   const reason = linesProblem(unmet, "report in which a case ran", inputs);
   const aboutLines = unmet.length > 0 ? [reason] : [];
   const isNoneMet = !files.some(meetsLine);
@@ -159,7 +151,7 @@ function namesOf(files: readonly { readonly name: string }[]): readonly string[]
 function unmetLines(
   { files }: ReadReports,
   { patterns }: ReportInputs,
-  { unmatched }: Circumstances["found"],
+  { unmatched }: AcceptContext["found"],
 ): readonly UnmatchedLine[] {
   const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
   const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));

@@ -93,7 +93,7 @@ function unwritable(id: string, title: string, error: unknown): Problem {
  */
 export function publish(publication: Publication, log: Log, { redact }: Redactor): void {
   const { lines = [], reasons, warnings, notices, annotations = [], ending } = publication;
-  const shown: Show = (text) => redact(sanitize(text));
+  const shown: Redactor["redact"] = (text) => redact(sanitize(text));
   for (const line of lines) log.info(line);
   logMessages(warnings, "warning", log, shown);
   logMessages(notices, "notice", log, shown);
@@ -105,10 +105,7 @@ export function publish(publication: Publication, log: Log, { redact }: Redactor
   log.info(`${label}: ${ending}.`);
 }
 
-/** Returns a text as people may see it: sanitized, and without known values. */
-type Show = (text: string) => string;
-
-function annotate(annotations: readonly Annotation[], shown: Show): void {
+function annotate(annotations: readonly Annotation[], shown: Redactor["redact"]): void {
   if (annotations.length === 0) return;
   core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
   for (const { message, title, location: { file, line } = {} } of annotations) {
@@ -122,7 +119,7 @@ function logMessages(
   problems: readonly Problem[],
   kind: "warning" | "notice",
   log: Log,
-  shown: Show,
+  shown: Redactor["redact"],
 ): void {
   const write = kind === "warning" ? core.warning : core.notice;
   for (const problem of problems.slice(0, ANNOTATED)) write(shown(describeProblem(problem)));

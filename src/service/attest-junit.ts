@@ -73,7 +73,7 @@ export async function attestJUnit(
   };
   const history = await send(session, operation, clock.now() + timeout);
   const { last, lost, attempts, failure } = history;
-  const text = last.kind === "failure" || last.cutShort !== undefined ? undefined : last.text;
+  const text = last.kind === "no-response" || last.cutShort !== undefined ? undefined : last.text;
   const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
   if (failure === undefined) {
     return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };

@@ -2,7 +2,7 @@ import { CANCELLED } from "../base/cancellation.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import { isJsonObject, tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
-import type { Attempt, HttpResponse, NetworkFailure } from "./http.ts";
+import type { Attempt, HttpResponse, NoResponse } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { isRefusal } from "./request-failures.ts";
 
@@ -29,7 +29,7 @@ const PROXY_FAILED: Problem = {
 };
 
 /** Why no response came. */
-const FAILURES: Readonly<Record<NetworkFailure["cause"], Problem>> = {
+const NO_RESPONSE: Readonly<Record<NoResponse["cause"], Problem>> = {
   cancelled: CANCELLED,
   certificate: {
     id: "certificate-not-trusted",
@@ -82,7 +82,8 @@ function attemptLines(
   { method, path }: Operation,
   { baseUrl, redactor }: Session,
 ): readonly string[] {
-  const words = attempt.kind === "failure" ? [attempt.message] : responseWords(attempt, baseUrl);
+  const words =
+    attempt.kind === "no-response" ? [attempt.message] : responseWords(attempt, baseUrl);
   const [outcome = "", ...fields] = words.map((text) => redactor.redactLine(text));
   const line = `${method} ${path.replace(/\?.*/, "")} → ${outcome}`;
   return [line, ...limitItems(fields, MAX_FIELDS)];
@@ -116,7 +117,9 @@ function responseWords(
 export function explain(history: History, operation: Operation, session: Session): Problem {
   const { last, lost, attempts } = history;
   const { advice, ...problem } =
-    last.kind === "failure" ? FAILURES[last.cause] : explainResponse(last, operation, history);
+    last.kind === "no-response"
+      ? NO_RESPONSE[last.cause]
+      : explainResponse(last, operation, history);
   const [outcome = "", ...fields] = attemptLines(last, operation, session);
   const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;
   const details = [tried, ...fields];

@@ -37,8 +37,8 @@ export interface HttpResponse {
 }
 
 /** No response came. */
-export interface NetworkFailure {
-  readonly kind: "failure";
+export interface NoResponse {
+  readonly kind: "no-response";
   /** How far the request came, and what happened then. */
   readonly message: string;
   /** `unanswered`: the request was handed over whole, so the service may have processed it. The others are before that. */
@@ -52,11 +52,11 @@ export interface NetworkFailure {
 }
 
 /** How one attempt ended. */
-export type Attempt = HttpResponse | NetworkFailure;
+export type Attempt = HttpResponse | NoResponse;
 
 /** Whether the request succeeded, even if its body was cut short. */
 export function isSuccess(attempt: Attempt): boolean {
-  return attempt.kind !== "failure" && attempt.status >= 200 && attempt.status < 300;
+  return attempt.kind !== "no-response" && attempt.status >= 200 && attempt.status < 300;
 }
 
 /** Some firewalls reject requests that have no User-Agent. */
@@ -66,8 +66,8 @@ const USER_AGENT = "junit-attestation-action";
 const MAX_RESPONSE = 8_000_000;
 
 /** Why no proxy is asked. */
-const UNUSABLE_PROXY: NetworkFailure = {
-  kind: "failure",
+const UNUSABLE_PROXY: NoResponse = {
+  kind: "no-response",
   message:
     "no response: HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25",
   cause: "proxy refused",
@@ -126,11 +126,11 @@ export async function sendOnce(
     if (response) return toResponse(response, isEarly, pieces, reason);
     if (isSent) {
       const message = `sent whole, but no response: ${reason}`;
-      return { kind: "failure", message, cause: "unanswered" };
+      return { kind: "no-response", message, cause: "unanswered" };
     }
     const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
     const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
-    return { kind: "failure", message: `no response${way}: ${reason}`, cause };
+    return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
   } finally {
     clearTimeout(timer);
     // Ends the connections, also those that are not open yet.
@@ -232,7 +232,7 @@ function kindOf(status: number, isEarly: boolean, text: string): HttpResponse["k
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-function causeOf(error: unknown, proxy: URL | undefined): NetworkFailure["cause"] {
+function causeOf(error: unknown, proxy: URL | undefined): NoResponse["cause"] {
   const code = error instanceof Error ? errorCode(error.cause) : undefined;
   if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
   if (error instanceof Error && error.cause === REFUSED) return "proxy refused";

@@ -145,7 +145,7 @@ export async function lookUp<T>(
   };
   const history = await send(session, operation, until);
   const { last, failure } = history;
-  if (failure !== undefined || last.kind === "failure") {
+  if (failure !== undefined || last.kind === "no-response") {
     const status = last.kind === "response" ? last.status : undefined;
     const problem = explain(history, operation, session);
     return { failure: failure ?? "unavailable", problem, status };

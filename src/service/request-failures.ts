@@ -1,4 +1,4 @@
-import { type Attempt, type HttpRequest, isSuccess, type NetworkFailure } from "./http.ts";
+import { type Attempt, type HttpRequest, isSuccess, type NoResponse } from "./http.ts";
 
 interface Handling {
   /** Whether to try again now, until `timeout` is over. */
@@ -26,7 +26,7 @@ export const HANDLING = {
 /** Why a request had no success. */
 export type RequestFailure = keyof typeof HANDLING;
 
-const WITHOUT_RESPONSE: Readonly<Record<NetworkFailure["cause"], RequestFailure>> = {
+const NO_RESPONSE: Readonly<Record<NoResponse["cause"], RequestFailure>> = {
   cancelled: "cancelled",
   certificate: "blocked",
   "proxy refused": "blocked",
@@ -49,7 +49,7 @@ export function failureOf(
   method: HttpRequest["method"],
   finalRefusals?: readonly number[],
 ): RequestFailure | undefined {
-  if (attempt.kind === "failure") return WITHOUT_RESPONSE[attempt.cause];
+  if (attempt.kind === "no-response") return NO_RESPONSE[attempt.cause];
   const { status, cutShort } = attempt;
   if (isSuccess(attempt)) {
     if (method === "GET" && cutShort !== undefined) return "unavailable";
@@ -64,6 +64,6 @@ export function failureOf(
 }
 
 /** Whether a response without success is the service's own. A gateway may have the limit that a request exceeds. */
-export function isRefusal({ kind, status }: Exclude<Attempt, NetworkFailure>): boolean {
+export function isRefusal({ kind, status }: Exclude<Attempt, NoResponse>): boolean {
   return kind === "response" || (kind === "page" && status === 413);
 }

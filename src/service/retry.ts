@@ -1,5 +1,5 @@
 import { describeAttempt } from "./explain.ts";
-import { type Attempt, type NetworkFailure, sendOnce } from "./http.ts";
+import { type Attempt, type NoResponse, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
 import { failureOf, HANDLING } from "./request-failures.ts";
@@ -18,8 +18,8 @@ const SHORTEST_ATTEMPT = 500;
 /** Bytes per millisecond: a body of this size gives an attempt one more millisecond. */
 const SLOWEST_UPLOAD = 100;
 
-const CANCELLED_ATTEMPT: NetworkFailure = {
-  kind: "failure",
+const CANCELLED_ATTEMPT: NoResponse = {
+  kind: "no-response",
   message: "the run was cancelled",
   cause: "cancelled",
 };
@@ -57,7 +57,7 @@ const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
 function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
   if (method === "GET") return false;
-  if (attempt.kind === "failure") return attempt.cause === "unanswered";
+  if (attempt.kind === "no-response") return attempt.cause === "unanswered";
   return LOST_AT_GATEWAY.includes(attempt.status);
 }
 
@@ -111,7 +111,7 @@ function between(least: number, most: number): number {
 
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter(attempt: Attempt, now: number): number {
-  if (attempt.kind === "failure") return 0;
+  if (attempt.kind === "no-response") return 0;
   const value = attempt.headers["retry-after"] ?? "";
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Math.max(0, milliseconds || 0);
