@@ -443,7 +443,7 @@ function runVerify(paths, deps) {
         const { text: title, note: advice } = (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_3__/* .summarize */ .eh)(verification);
         const problem = { id: "files-differ", title, details: differences, advice };
         const reasons = differences.length > 0 ? (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .because */ .xx)("evidence", problem) : [];
-        return { ...verification, reasons, warnings: [], notices: unchecked };
+        return { ...verification, reasons, notices: unchecked };
     });
 }
 

@@ -225,7 +225,7 @@ async function readRepository(sha, directory, run) {
     catch (error) {
         const message = (0,errors/* errorMessage */.gJ)(signal.aborted ? signal.reason : error);
         // Before that comes the command.
-        return { failure: message.trim().split("\n").at(-1) ?? message };
+        return { error: message.trim().split("\n").at(-1) ?? message };
     }
 }
 /** Returns the `.git` of the nearest folder upwards that has one. Folders above the workspace are not the job's. */
@@ -396,7 +396,8 @@ async function findTestedCommit(inputs, run) {
         redacted: redact.size > 0 ? [...redact].sort() : undefined,
         checkedOut: findCheckout(repository, context)?.sha,
     };
-    return { commit, ...compareCheckout(sha, repository, inputs, context), notices };
+    const compared = compareCheckout(sha, repository, inputs, context);
+    return { commit, ...(0,step/* mergeMessages */.jw)(compared, { notices }) };
 }
 const FIELDS = ["message", "author", "timestamp", "branch"];
 /**
@@ -429,28 +430,26 @@ function unknownDetails(missing, sha, reasons) {
 function explainGit(repository, sha, { commit: { redact = [] }, workingDirectory }) {
     if (repository === undefined)
         return `There is no git repository at ${workingDirectory}.`;
-    const { failure } = repository;
-    if (failure === undefined) {
+    const { error } = repository;
+    if (error === undefined) {
         return `Local git has no commit ${sha}; a shallow clone has only the newest commits.`;
     }
-    return redact.length > 0 ? "Asking git failed." : `Asking git failed: ${failure}`;
+    return redact.length > 0 ? "Asking git failed." : `Asking git failed: ${error}`;
 }
 /** Compares the commit with HEAD. Another one is an error for `pull_request_target`, where it is usual, otherwise a warning. */
 function compareCheckout(sha, repository, inputs, context) {
     const isRefused = context.event === "pull_request_target" && inputs.commit.choice === undefined;
     const head = findCheckout(repository, context);
     const fits = head === undefined || isTestedBy(head, sha, context);
-    const isKnown = !isRefused || repository?.failure === undefined;
+    const isKnown = !isRefused || repository?.error === undefined;
     if (fits && isKnown)
-        return step/* NO_MESSAGES */.$4;
+        return {};
     const details = fits
         ? `Whether it is, is unknown. ${explainGit(repository, sha, inputs)}`
         : `HEAD is ${head.sha}, and the attestation is about ${sha}.`;
     const text = isRefused ? HEAD_NOT_CHECKED_OUT : OTHER_CHECKED_OUT;
     const problem = { ...text, details: [details] };
-    return isRefused
-        ? { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("evidence", problem) }
-        : { ...step/* NO_MESSAGES */.$4, warnings: [problem] };
+    return isRefused ? { reasons: (0,step/* because */.xx)("evidence", problem) } : { warnings: [problem] };
 }
 /** Whether tests of HEAD are tests of a commit. */
 function isTestedBy({ sha, parents }, commit, context) {
@@ -1261,12 +1260,11 @@ const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
  */
 async function runGate(plan, connection, run) {
     if (plan === undefined)
-        return { ...step/* NO_MESSAGES */.$4, gate: gate_gate/* GATE_OFF */.CG };
-    if (connection === undefined) {
-        return { ...step/* NO_MESSAGES */.$4, warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU], gate: gate_gate/* GATE_NOT_EVALUATED */.kM };
-    }
-    const graced = { ...run, signal: run.graceSignal };
-    const { value, ...messages } = await (0,step/* runStep */.eg)(graced, "gate", async () => {
+        return { gate: gate_gate/* GATE_OFF */.CG };
+    if (connection === undefined)
+        return { warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU], gate: gate_gate/* GATE_NOT_EVALUATED */.kM };
+    const { log, graceSignal: signal } = run;
+    const { value, ...messages } = await (0,step/* runStep */.eg)({ log, signal }, "gate", async () => {
         const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
         return { gate, ...(0,gate_gate/* messagesAbout */.qV)(gate) };
     });
@@ -1726,7 +1724,7 @@ const REASONS = {
 /** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
 function receipt(result, show = String) {
     const { attestation, kept } = result;
-    const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.request)}`;
+    const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.folder)}`;
     switch (attestation.status) {
         case "recorded": {
             const twice = attestation.isMaybeTwice ? ", maybe twice" : "";

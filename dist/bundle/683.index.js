@@ -629,12 +629,12 @@ function because(cause, ...problems) {
 function causeOf({ reasons }) {
     return CAUSES.find((cause) => reasons.some((reason) => reason.cause === cause));
 }
-/** Returns the messages of several parts, in their order. */
+/** Returns the messages of several parts, in their order. What a part has none of may be absent. */
 function mergeMessages(...parts) {
     return {
-        reasons: parts.flatMap(({ reasons }) => reasons),
-        warnings: parts.flatMap(({ warnings }) => warnings),
-        notices: parts.flatMap(({ notices }) => notices),
+        reasons: parts.flatMap(({ reasons = [] }) => reasons),
+        warnings: parts.flatMap(({ warnings = [] }) => warnings),
+        notices: parts.flatMap(({ notices = [] }) => notices),
     };
 }
 /** Returns what is told of an error: its problem with this cause, or that it was not expected. */
@@ -1032,6 +1032,81 @@ function failedCount({ failures, errors }) {
 /** Rounds seconds to microseconds, which removes the errors of binary fractions. Returns a finite number. */
 function roundSeconds(seconds) {
     return Math.min(Number(seconds.toFixed(6)), Number.MAX_VALUE);
+}
+
+
+/***/ }),
+
+/***/ 4863:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   N7: () => (/* binding */ ATTACHMENT_FILE),
+/* harmony export */   Yr: () => (/* binding */ PAYLOAD_FILE),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   lt: () => (/* binding */ RECORD_FILE),
+/* harmony export */   o6: () => (/* binding */ toRecordedFile),
+/* harmony export */   rX: () => (/* binding */ PREDICATE_FILE)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3954);
+
+
+/** The names of the files of a kept request. The service keeps the zip under its name. */
+const PAYLOAD_FILE = "data.json";
+const ATTACHMENT_FILE = "junit-evidence.zip";
+const PREDICATE_FILE = "test-result.json";
+/** In it, the request describes itself. */
+const RECORD_FILE = "request.json";
+const SCHEMA = 1;
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
+/** Returns what a record says of a file with this content. */
+function toRecordedFile(file, content) {
+    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+function formatRecord({ madeAt, ...members }) {
+    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+function parseRecord(document) {
+    document.member("schema").oneOf(SCHEMA);
+    const name = (member) => document.member(member).text(_service_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .VALID_NAME */ .X, "a valid name");
+    const attachment = document.member("attachment").optional();
+    return {
+        org: name("org"),
+        flow: name("flow"),
+        trail: name("trail"),
+        name: name("name"),
+        commit: document.member("commit").text(),
+        payload: readRecordedFile(document.member("payload")),
+        attachment: attachment && readRecordedFile(attachment),
+        madeAt: readDate(document.member("made_at")),
+        attempts: document.member("attempts").count(),
+        status: document.member("status").oneOf(...REQUEST_STATUSES),
+        reason: document.member("reason").optional()?.text(),
+        run: document.member("run").optional()?.text(),
+    };
+}
+function readRecordedFile(field) {
+    return {
+        // A name that cannot lead out of its folder, on any system.
+        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+        bytes: field.member("bytes").count(),
+    };
+}
+function readDate(field) {
+    const date = field.text();
+    if (Number.isNaN(Date.parse(date)))
+        throw field.error("is not a date");
+    return date;
 }
 
 
@@ -1969,6 +2044,8 @@ __webpack_require__.d(__webpack_exports__, {
   Iu: () => (/* binding */ toOutputs)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/base/format.js
 var format = __webpack_require__(7458);
 // EXTERNAL MODULE: ./build/base/step.js
@@ -1979,6 +2056,8 @@ var predicate = __webpack_require__(3884);
 var gate = __webpack_require__(8416);
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __webpack_require__(2196);
+// EXTERNAL MODULE: ./build/kept/record.js
+var record = __webpack_require__(4863);
 ;// CONCATENATED MODULE: ./build/run/result.js
 /** Returns how the attestation ended. What was not sent was refused if the job fails, for whatever reason. */
 function attestationStatus({ attestation: { status }, reasons, }) {
@@ -1987,6 +2066,8 @@ function attestationStatus({ attestation: { status }, reasons, }) {
 }
 
 ;// CONCATENATED MODULE: ./build/run/outputs.js
+
+
 
 
 
@@ -2023,10 +2104,10 @@ function outputsOf(result) {
             "attachment-sha256": kept?.archive?.sha256,
             "attachment-bytes": kept?.archive?.bytes,
             omitted: kept?.omitted,
-            "payload-path": kept?.payload,
-            "attachment-path": kept?.archive?.location,
-            "request-path": kept?.request,
-            "predicate-path": kept?.predicate,
+            "payload-path": kept && (0,external_node_path_.join)(kept.folder, record/* PAYLOAD_FILE */.Yr),
+            "attachment-path": kept?.archive && (0,external_node_path_.join)(kept.folder, record/* ATTACHMENT_FILE */.N7),
+            "request-path": kept?.folder,
+            "predicate-path": kept && (0,external_node_path_.join)(kept.folder, record/* PREDICATE_FILE */.rX),
             "predicate-type": kept && predicate/* PREDICATE_TYPE */.T,
         }),
         ...gateOutputsOf(result),
@@ -2130,7 +2211,7 @@ const SHORTEST_ATTEMPT = 500;
 /** Bytes per millisecond: a body of this size gives an attempt one more millisecond. */
 const SLOWEST_UPLOAD = 100;
 const CANCELLED_ATTEMPT = {
-    kind: "failure",
+    kind: "no-response",
     message: "the run was cancelled",
     cause: "cancelled",
 };
@@ -2166,7 +2247,7 @@ const LOST_AT_GATEWAY = [502, 504, 520, 524];
 function mayBeRecorded(attempt, { method }) {
     if (method === "GET")
         return false;
-    if (attempt.kind === "failure")
+    if (attempt.kind === "no-response")
         return attempt.cause === "unanswered";
     return LOST_AT_GATEWAY.includes(attempt.status);
 }
@@ -2206,7 +2287,7 @@ function between(least, most) {
 }
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter(attempt, now) {
-    if (attempt.kind === "failure")
+    if (attempt.kind === "no-response")
         return 0;
     const value = attempt.headers["retry-after"] ?? "";
     const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
@@ -2247,7 +2328,7 @@ async function attestJUnit(session, request) {
     };
     const history = await send(session, operation, clock.now() + timeout);
     const { last, lost, attempts, failure } = history;
-    const text = last.kind === "failure" || last.cutShort !== undefined ? undefined : last.text;
+    const text = last.kind === "no-response" || last.cutShort !== undefined ? undefined : last.text;
     const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
     if (failure === undefined) {
         return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
@@ -2354,7 +2435,7 @@ async function lookUp(session, lookup, until, read) {
     };
     const history = await send(session, operation, until);
     const { last, failure } = history;
-    if (failure !== undefined || last.kind === "failure") {
+    if (failure !== undefined || last.kind === "no-response") {
         const status = last.kind === "response" ? last.status : undefined;
         const problem = (0,explain/* explain */.WE)(history, operation, session);
         return { failure: failure ?? "unavailable", problem, status };
@@ -2491,11 +2572,11 @@ function setOutputs(outputs) {
     try {
         for (const [name, value] of Object.entries(outputs))
             core/* setOutput */.uH(name, value);
-        return step/* NO_MESSAGES */.$4;
+        return {};
     }
     catch (error) {
         const problem = unwritable("outputs-not-set", "The outputs could not be set", error);
-        return { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("unexpected", problem) };
+        return { reasons: (0,step/* because */.xx)("unexpected", problem) };
     }
 }
 /** Whether a job summary is to be written; also if inputs are wrong. */
@@ -2506,11 +2587,11 @@ function isSummaryWanted(env) {
 async function writeSummary(markdown) {
     try {
         await core/* summary */.z.addRaw(markdown).write();
-        return step/* NO_MESSAGES */.$4;
+        return {};
     }
     catch (error) {
         const title = "The job summary could not be written";
-        return { ...step/* NO_MESSAGES */.$4, warnings: [unwritable("summary-not-written", title, error)] };
+        return { warnings: [unwritable("summary-not-written", title, error)] };
     }
 }
 function unwritable(id, title, error) {
@@ -2679,11 +2760,10 @@ async function nothingLeft() {
 async function publishResult(action, inputs, found, { context, env, log, signal, redactor }) {
     const ended = signal.aborted ? asCancelled(found) : found;
     // First, since only the first warnings become annotations.
-    const shortSecrets = { ...step/* NO_MESSAGES */.$4, warnings: (0,known_secrets/* shortSecretWarnings */.qq)(readInput, env) };
+    const shortSecrets = { warnings: (0,known_secrets/* shortSecretWarnings */.qq)(readInput, env) };
     let result = { ...ended, ...redactMessages((0,step/* mergeMessages */.jw)(shortSecrets, ended), redactor) };
     const publishPart = async (part) => {
         const more = await part().catch((error) => ({
-            ...step/* NO_MESSAGES */.$4,
             reasons: (0,step/* reasonsOf */.zM)(error, "unexpected", log),
         }));
         result = { ...result, ...(0,step/* mergeMessages */.jw)(result, more) };
@@ -2700,7 +2780,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
     let shown = {};
     await publishPart(async () => {
         shown = action.show(result, inputs);
-        return step/* NO_MESSAGES */.$4;
+        return {};
     });
     publish({ ...result, ...shown, help }, log, redactor);
 }
@@ -2768,7 +2848,7 @@ const PROXY_FAILED = {
     advice: "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
 };
 /** Why no response came. */
-const FAILURES = {
+const NO_RESPONSE = {
     cancelled: _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD,
     certificate: {
         id: "certificate-not-trusted",
@@ -2810,7 +2890,7 @@ function describeAttempt(attempt, operation, session) {
 }
 /** Returns how an attempt ended, and then `field: reason` for the fields that are wrong. */
 function attemptLines(attempt, { method, path }, { baseUrl, redactor }) {
-    const words = attempt.kind === "failure" ? [attempt.message] : responseWords(attempt, baseUrl);
+    const words = attempt.kind === "no-response" ? [attempt.message] : responseWords(attempt, baseUrl);
     const [outcome = "", ...fields] = words.map((text) => redactor.redactLine(text));
     const line = `${method} ${path.replace(/\?.*/, "")} → ${outcome}`;
     return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(fields, MAX_FIELDS)];
@@ -2842,7 +2922,9 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
 /** Returns why a request had no success, and what to do. `history` does not end with a success that can be used. */
 function explain(history, operation, session) {
     const { last, lost, attempts } = history;
-    const { advice, ...problem } = last.kind === "failure" ? FAILURES[last.cause] : explainResponse(last, operation, history);
+    const { advice, ...problem } = last.kind === "no-response"
+        ? NO_RESPONSE[last.cause]
+        : explainResponse(last, operation, history);
     const [outcome = "", ...fields] = attemptLines(last, operation, session);
     const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;
     const details = [tried, ...fields];
@@ -2892,7 +2974,7 @@ function explainResponse(response, { refusals }, { failure }) {
 
 /** Whether the request succeeded, even if its body was cut short. */
 function isSuccess(attempt) {
-    return attempt.kind !== "failure" && attempt.status >= 200 && attempt.status < 300;
+    return attempt.kind !== "no-response" && attempt.status >= 200 && attempt.status < 300;
 }
 /** Some firewalls reject requests that have no User-Agent. */
 const USER_AGENT = "junit-attestation-action";
@@ -2900,7 +2982,7 @@ const USER_AGENT = "junit-attestation-action";
 const MAX_RESPONSE = 8_000_000;
 /** Why no proxy is asked. */
 const UNUSABLE_PROXY = {
-    kind: "failure",
+    kind: "no-response",
     message: "no response: HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25",
     cause: "proxy refused",
 };
@@ -2957,11 +3039,11 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
             return toResponse(response, isEarly, pieces, reason);
         if (isSent) {
             const message = `sent whole, but no response: ${reason}`;
-            return { kind: "failure", message, cause: "unanswered" };
+            return { kind: "no-response", message, cause: "unanswered" };
         }
         const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
         const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
-        return { kind: "failure", message: `no response${way}: ${reason}`, cause };
+        return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
     }
     finally {
         clearTimeout(timer);
@@ -3170,7 +3252,7 @@ const HANDLING = {
     /** The service refused for good, or the action has a defect. */
     final: { tryAgain: false, tryLater: false, tolerate: false },
 };
-const WITHOUT_RESPONSE = {
+const NO_RESPONSE = {
     cancelled: "cancelled",
     certificate: "blocked",
     "proxy refused": "blocked",
@@ -3187,8 +3269,8 @@ const UNSUPPORTED = [501, 505];
  * that of an `Operation`.
  */
 function failureOf(attempt, method, finalRefusals) {
-    if (attempt.kind === "failure")
-        return WITHOUT_RESPONSE[attempt.cause];
+    if (attempt.kind === "no-response")
+        return NO_RESPONSE[attempt.cause];
     const { status, cutShort } = attempt;
     if ((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccess */ .o)(attempt)) {
         if (method === "GET" && cutShort !== undefined)

@@ -203,8 +203,8 @@ var find_files = __webpack_require__(4634);
 var files_unmatched = __webpack_require__(2010);
 // EXTERNAL MODULE: ./build/reports/accept.js
 var accept = __webpack_require__(5823);
-// EXTERNAL MODULE: ./build/base/turns.js
-var base_turns = __webpack_require__(5225);
+// EXTERNAL MODULE: ./build/base/event-loop.js
+var event_loop = __webpack_require__(1572);
 // EXTERNAL MODULE: ./build/failures/headline.js
 var failures_headline = __webpack_require__(8599);
 // EXTERNAL MODULE: ./build/base/sanitize.js
@@ -434,8 +434,6 @@ function buildFailure(failed, report, repository) {
     };
 }
 
-// EXTERNAL MODULE: ./build/files/chunk-reader.js
-var chunk_reader = __webpack_require__(6748);
 // EXTERNAL MODULE: ./build/files/files.js
 var files_files = __webpack_require__(4992);
 // EXTERNAL MODULE: ./build/junit/report-reader.js + 8 modules
@@ -453,7 +451,6 @@ var redact = __webpack_require__(3204);
 
 
 
-
 /** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
 const MAX_KEPT = 64_000_000;
 /**
@@ -461,19 +458,18 @@ const MAX_KEPT = 64_000_000;
  * the reports have too many suites.
  */
 async function readReports(files, { redactor, repository, signal }) {
-    const turns = new base_turns/* Turns */.P();
     const reader = new report_reader/* ReportReader */.CO();
     const parts = [];
     let room = MAX_KEPT;
     for (const file of files) {
-        await turns.next();
+        await (0,event_loop/* yieldIfDue */.H)();
         signal.throwIfAborted();
         const read = await (0,files_files/* readWhole */.oD)(file, async ({ descriptor, state: { size } }) => {
             if (size > report_reader/* MAX_REPORT */.MZ)
                 return { document: (0,report_reader/* refuseLargeReport */.Sr)(file.name) };
             const content = (0,external_node_fs_.readFileSync)(descriptor);
             const document = await reader.read(file.name, content);
-            const isKept = size <= Math.min(chunk_reader/* CHUNK */.m, room);
+            const isKept = size <= Math.min(files_files/* CHUNK */.m$, room);
             return isKept ? { document, content } : { document };
         });
         const part = "problem" in read
@@ -585,45 +581,38 @@ const SEND_LATER = "Re-run this job when the service can be reached, or send the
 /** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
 async function deliver(prepared, inputs, deps) {
     const { mode } = inputs;
-    const { request, packed } = prepared;
+    const { request, archive } = prepared;
+    const { log, graceSignal } = deps;
     if (mode.kind !== "send") {
-        (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), packed, deps.log);
-        const warnings = await saveOutcome(prepared, { status: "dry-run", attempts: 0 });
-        return { ...step/* NO_MESSAGES */.$4, warnings, attestation: { status: "dry-run" } };
+        (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), archive?.packed ?? [], log);
+        const warnings = await (0,kept_request/* writeOutcome */.gZ)(prepared, { status: "dry-run", attempts: 0 });
+        return { warnings, attestation: { status: "dry-run" } };
     }
     const service = deps.connect(mode.connection);
     // After that, no attempt begins.
     const isCancelled = deps.signal.aborted;
-    const graced = { ...deps, signal: deps.graceSignal };
-    const sent = await (0,step/* runStep */.eg)(graced, "service", async () => ({
-        ...step/* NO_MESSAGES */.$4,
+    const sent = await (0,step/* runStep */.eg)({ log, signal: graceSignal }, "service", async () => ({
         delivery: await service.attest(request),
     }));
     if (sent.value === undefined) {
         // Errors of our own: the record stays pending, since nobody knows how far it came.
         const attestation = interrupted(sent.reasons);
         const reasons = sent.reasons.map(({ cause }) => ({ ...notRecorded(attestation), cause }));
-        return { ...step/* NO_MESSAGES */.$4, reasons, attestation };
+        return { reasons, attestation };
     }
     const { delivery } = sent.value;
-    const saved = { ...step/* NO_MESSAGES */.$4, warnings: await saveOutcome(prepared, delivery) };
-    const messages = (0,step/* mergeMessages */.jw)(messagesAbout(delivery, inputs, deps), saved);
+    const warnings = await (0,kept_request/* writeOutcome */.gZ)(prepared, delivery);
+    const messages = (0,step/* mergeMessages */.jw)(messagesAbout(delivery, inputs, deps), { warnings });
     return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
-}
-/** Returns a warning if the outcome cannot be written. */
-function saveOutcome({ kept, record }, outcome) {
-    return (0,kept_request/* writeOutcome */.gZ)({ folder: kept.request, record }, outcome);
 }
 function messagesAbout(delivery, { onServiceError }, { signal }) {
     if (delivery.status === "recorded") {
-        return { ...step/* NO_MESSAGES */.$4, notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
+        return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
     }
     const problem = notRecorded(delivery);
     // A cancelled run fails whatever the author wants of the service.
     const isTolerated = onServiceError === "warn" && request_failures/* HANDLING */.Mj[delivery.failure].tolerate && !signal.aborted;
-    return isTolerated
-        ? { ...step/* NO_MESSAGES */.$4, warnings: [problem] }
-        : { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("service", problem) };
+    return isTolerated ? { warnings: [problem] } : { reasons: (0,step/* because */.xx)("service", problem) };
 }
 /** Returns the problem that an attestation was not recorded, with what to do with its request. */
 function notRecorded({ status, problem, failure }) {
@@ -651,10 +640,8 @@ var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var evidence_predicate = __webpack_require__(3884);
 // EXTERNAL MODULE: ./build/kept/record.js
-var kept_record = __webpack_require__(4863);
+var record = __webpack_require__(4863);
 ;// CONCATENATED MODULE: ./build/attest/prepare.js
-
-
 
 
 
@@ -682,7 +669,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const { userData } = evidence;
     const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci });
     const predicate = JSON.stringify((0,evidence_predicate/* buildPredicate */.c)(ci, tests));
-    const { folder, record } = await (0,kept_request/* keepRequest */.N2)(temporaryDirectory, {
+    const kept = await (0,kept_request/* keepRequest */.N2)(temporaryDirectory, {
         target,
         commit: commit.info.sha1,
         dataJson,
@@ -692,25 +679,12 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         run: redactor.redactAll((0,evidence_ci/* runUrl */.Vp)(context)),
     });
     const { flow, trail } = target;
-    const attachment = archive && { name: kept_record/* ATTACHMENT_FILE */.N7, content: archive.content };
+    const attachment = archive && { name: record/* ATTACHMENT_FILE */.N7, content: archive.content };
     return {
+        ...kept,
         request: { flow, trail, dataJson, attachment },
-        record,
-        kept: {
-            request: folder,
-            payload: (0,external_node_path_.join)(folder, kept_record/* PAYLOAD_FILE */.Yr),
-            predicate: (0,external_node_path_.join)(folder, kept_record/* PREDICATE_FILE */.rX),
-            archive: archive && {
-                location: (0,external_node_path_.join)(folder, kept_record/* ATTACHMENT_FILE */.N7),
-                sha256: archive.sha256,
-                bytes: archive.bytes,
-                files: archive.files,
-                redacted: archive.redacted,
-            },
-            omitted: omitted.length,
-        },
-        packed: archive?.packed ?? [],
-        ...step/* NO_MESSAGES */.$4,
+        archive,
+        omitted: omitted.length,
         warnings: zip.warnings,
     };
 }
@@ -734,7 +708,7 @@ const NO_SECRETS = {
     details: ["Runs from forks get no secrets, and those of Dependabot only its own."],
     advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
-const REFUSED = { ...step/* NO_MESSAGES */.$4, attestation: { status: "refused" } };
+const REFUSED = { attestation: { status: "refused" } };
 /**
  * Attests the tests, and meanwhile evaluates the gate, which does not wait for a job that fails anyway. Whatever fails
  * is part of the result; nothing is thrown for it.
@@ -767,12 +741,12 @@ async function attestTests(inputs, deps) {
     const tests = counted.value?.tests;
     // Where nothing is attested, it does not matter which commit it would be about.
     const isAboutCommit = counted.value?.verdict !== "none";
-    const aboutCommit = isAboutCommit ? located : { ...step/* NO_MESSAGES */.$4, notices: located.notices };
-    const aboutTests = { ...step/* NO_MESSAGES */.$4, reasons: failedTests(inputs, tests) };
+    const aboutCommit = isAboutCommit ? located : { notices: located.notices };
+    const aboutTests = { reasons: failedTests(inputs, tests) };
     const result = {
         ...attested,
         ...(0,step/* mergeMessages */.jw)(counted, aboutCommit, attested, aboutTests),
-        target: { ...mode.target, trail: mode.target.trail ?? commit?.info.sha1 },
+        target: completeTarget(mode.target, commit?.info.sha1),
         tests,
         commit,
     };
@@ -786,7 +760,7 @@ function decide(counted, located, mode) {
     const accepted = counted.value;
     const commit = located.value?.commit;
     if (accepted?.verdict === "none") {
-        return { ...step/* NO_MESSAGES */.$4, attestation: { status: "skipped", reason: accepted.reason } };
+        return { attestation: { status: "skipped", reason: accepted.reason } };
     }
     if (accepted?.verdict !== "accepted" || commit === undefined)
         return REFUSED;
@@ -795,21 +769,24 @@ function decide(counted, located, mode) {
     if (mode.kind === "skip") {
         const attestation = { status: "skipped", reason: "no-api-key" };
         const testResult = resultOf(accepted.tests);
-        return { ...step/* NO_MESSAGES */.$4, attestation, testResult, notices: [NO_SECRETS] };
+        return { attestation, testResult, notices: [NO_SECRETS] };
     }
-    const target = { ...mode.target, trail: mode.target.trail ?? commit.info.sha1 };
+    const target = completeTarget(mode.target, commit.info.sha1);
     return { ...accepted, target, commit, warnings: [...counted.warnings, ...located.warnings] };
+}
+/** Returns where an attestation goes: without a trail, to the one that is named after the commit. */
+function completeTarget(target, sha) {
+    return { ...target, trail: target.trail ?? sha };
 }
 async function packAndSend(parts, inputs, deps) {
     // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
     const graced = { ...deps, signal: deps.graceSignal };
     const prepared = await (0,step/* runStep */.eg)(graced, "evidence", () => prepare(parts, inputs, deps));
     if (prepared.value === undefined)
-        return { ...REFUSED, ...(0,step/* mergeMessages */.jw)(prepared) };
+        return { ...REFUSED, reasons: prepared.reasons };
     const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
-    const { kept } = prepared.value;
     const testResult = resultOf(parts.tests);
-    return { ...(0,step/* mergeMessages */.jw)(prepared, messages), attestation, testResult, kept };
+    return { ...(0,step/* mergeMessages */.jw)(prepared, messages), attestation, testResult, kept: prepared.value };
 }
 function resultOf({ counts }) {
     return (0,report/* failedCount */.w0)(counts) > 0 ? "failed" : "passed";
@@ -1069,8 +1046,8 @@ function createAnnotations({ failed, counts }, limit) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8375);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8212);
+/* harmony import */ var _glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8749);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8375);
 /* harmony import */ var _unmatched_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2010);
 
 
@@ -1091,7 +1068,7 @@ async function findFiles(input, lines, directory) {
     const root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(directory);
     const patterns = [];
     for (const line of lines)
-        patterns.push(await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .readPattern */ .ZS)(line, directory, root));
+        patterns.push(await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .readPattern */ .ZS)(line, directory, root));
     for (let left = SEARCHES - 1;; left--) {
         try {
             return await searchAll(patterns, root);
@@ -1137,14 +1114,14 @@ async function searchAll(patterns, root) {
 /** Returns the files that a pattern matches, or why it matches none. */
 async function findMatches(pattern, excludes, root) {
     const { start } = pattern;
-    const searched = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(start);
+    const searched = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(start);
     if (searched === undefined)
         return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start) };
-    const { paths, isPartial } = await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, excludes);
+    const { paths, isPartial } = await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .search */ .$P)(searched, pattern, excludes);
     const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
     if (matches.length > 0)
         return { matches };
-    const all = excludes.length > 0 ? (await (0,_patterns_js__WEBPACK_IMPORTED_MODULE_4__/* .search */ .$P)(searched, pattern, [])).paths : paths;
+    const all = excludes.length > 0 ? (await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .search */ .$P)(searched, pattern, [])).paths : paths;
     if (all.length > paths.length)
         return { matches, reason: EXCLUDED };
     const reason = (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start);
@@ -1154,17 +1131,17 @@ async function findMatches(pattern, excludes, root) {
 function readMatch(path, searched, pattern, root) {
     const entry = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
     const isLink = entry.isSymbolicLink();
-    const target = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .realPath */ .Ye)(path) : path;
+    const target = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(path) : path;
     const location = target ?? path;
-    const stat = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location)) : entry;
+    const stat = isLink ? (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(location)) : entry;
     if (isLink && stat?.isDirectory())
         return undefined;
-    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(location, root);
+    const isInRoot = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(location, root);
     const written = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(pattern.start, path.slice(searched.length));
     // Where the author chose a start outside, links on the way to it do not matter.
-    const isLinkedOut = !isInRoot && (isLink || (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(written, root));
+    const isLinkedOut = !isInRoot && (isLink || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(written, root));
     return {
-        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
+        path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
         location,
         bytes: stat?.size ?? 0,
         linkedOutside: target === undefined || isLinkedOut,
@@ -1189,7 +1166,7 @@ function merge(known, file) {
 
 /***/ }),
 
-/***/ 8212:
+/***/ 8749:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1524,7 +1501,7 @@ async function writeOutcome({ folder, record }, { status, problem, attempts }) {
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9978);
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8999);
-/* harmony import */ var _files_patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8212);
+/* harmony import */ var _files_glob_patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8749);
 /* harmony import */ var _files_unmatched_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2010);
 /* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3563);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2196);
@@ -1552,10 +1529,10 @@ const NOT_RUN = {
  * Decides whether reports may be attested: by what the workflow knows of the test run (R10), then by the author's
  * demands, which guard green results (R11).
  */
-function accept(read, inputs, circumstances) {
+function accept(read, inputs, context) {
     const hasReports = read.files.length + read.unreadable.length > 0;
     const decide = hasReports ? acceptReports : acceptNone;
-    const decision = decide(read, inputs, circumstances);
+    const decision = decide(read, inputs, context);
     const { reasons = [], warnings = [], notices = [], ...verdict } = decision;
     const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"], "Narrow the patterns of `reports`, or exclude it with a line that begins with `!`.");
     return {
@@ -1566,30 +1543,30 @@ function accept(read, inputs, circumstances) {
     };
 }
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
-function acceptNone(read, inputs, circumstances) {
+function acceptNone(read, inputs, context) {
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(inputs.testOutcomes);
     if (outcome === "skipped")
         return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
-    const lines = linesProblem(unmetLines(read, inputs, circumstances.found), "report", inputs);
+    const lines = linesProblem(unmetLines(read, inputs, context.found), "report", inputs);
     const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
         return { verdict: "none", reason: "no-report", warnings: [reason] };
-    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, false);
+    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), context.name, false);
     if (tests.runFailure === undefined)
         return { verdict: "refused", reasons: [reason] };
     const reasons = unmetDemands(read, tests, [reason], inputs);
     return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
 }
-function acceptReports(read, inputs, circumstances) {
+function acceptReports(read, inputs, context) {
     const { files } = read;
     const { ifNone } = inputs;
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(inputs.testOutcomes);
-    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), circumstances.name, true);
+    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), context.name, true);
     const { tests, warnings = [] } = compared;
-    const refusals = refusalsOf(read, outcome, inputs, circumstances.now);
+    const refusals = refusalsOf(read, outcome, inputs, context.now);
     if (refusals.length > 0)
         return { ...compared, verdict: "refused", reasons: refusals };
-    const unmet = unmetLines(read, inputs, circumstances.found);
+    const unmet = unmetLines(read, inputs, context.found);
     const reason = linesProblem(unmet, "report in which a case ran", inputs);
     const aboutLines = unmet.length > 0 ? [reason] : [];
     const isNoneMet = !files.some(meetsLine);
@@ -1611,7 +1588,7 @@ function namesOf(files) {
 function unmetLines({ files }, { patterns }, { unmatched }) {
     const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
     const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
-    const unmet = patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line) && !met.has(line));
+    const unmet = patterns.filter((line) => !(0,_files_glob_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line) && !met.has(line));
     return unmet.map((line) => {
         const skipped = files.filter((file) => file.patterns.includes(line));
         const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinList */ .D7)(skipped.map(({ name }) => name));
@@ -1625,7 +1602,7 @@ function meetsLine({ suites }) {
 function linesProblem(unmet, what, { ifNone, patterns }) {
     const problem = (0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_3__/* .unmatchedProblem */ .b)("reports", unmet, what);
     // Where no line is met, `any` would fail just the same.
-    const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line)).length;
+    const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_glob_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line)).length;
     const advice = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinSentences */ .DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
         ? "If a line need not match, set `if-no-reports` to `any`."
         : undefined);

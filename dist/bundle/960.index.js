@@ -35,7 +35,7 @@ async function runGateOnly(inputs, deps) {
         deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .commitLine */ .w_)(commit));
     // A check that needs the commit reports that it is not known.
     const notices = [...found.reasons, ...found.notices];
-    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(aboutGate, { ..._base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_MESSAGES */ .$4, notices }), gate, commit };
+    return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(aboutGate, { notices }), gate, commit };
 }
 
 
