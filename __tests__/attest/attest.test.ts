@@ -10,8 +10,10 @@ import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
+import { GREEN_REPORT, RED_REPORT } from "../support/reports.ts";
+import { SHA, type Situation, WITHOUT_SECRETS } from "../support/run-in-process.ts";
 import { testWith } from "../support/systems.ts";
-import { GREEN, RED, runAttest, SHA, type Situation, WITHOUT_SECRETS } from "./run-attest.ts";
+import { runAttest } from "./run-attest.ts";
 
 const control = { identifier: "RCTL-1", version: 2, archived: false };
 let service: LocalService;
@@ -172,8 +174,8 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
     ["control-not-found"],
   ],
 ])("reports that are %s", async (_what, inputs, outputs, ids, env = { GITHUB_SHA: SHA }) => {
-  folder.write("green.xml", GREEN);
-  folder.write("red.xml", RED);
+  folder.write("green.xml", GREEN_REPORT);
+  folder.write("red.xml", RED_REPORT);
   folder.writeSparse("large.bin", 20_000_000_000);
   const run = await attestHere({ inputs, env });
   expect(run.outputs).toMatchObject(outputs);
@@ -183,8 +185,8 @@ test.each<[what: string, inputs: Facts, outputs: Facts, ids: readonly string[], 
 });
 
 test("behind a link, excludes hold for reports and attachments, and nothing outside is attached", async () => {
-  folder.write("build/red.xml", RED);
-  folder.write("build/quarantine/red.xml", RED);
+  folder.write("build/red.xml", RED_REPORT);
+  folder.write("build/quarantine/red.xml", RED_REPORT);
   folder.link("reports", "build");
   using beside = new TemporaryFolder();
   beside.write("id_rsa", "key");
@@ -204,13 +206,13 @@ test.each([
   ["", SHA],
   ["feature/x", "feature/x"],
 ])("with `trail: %s`, the trail is %s", async (trail, expected) => {
-  folder.write("red.xml", RED);
+  folder.write("red.xml", RED_REPORT);
   const { sent, target } = await attestHere({ inputs: { trail } });
   expect([sent[0]?.trail, target.trail]).toEqual([expected, expected]);
 });
 
 test("attachments that are not there are a warning, and what a zip has no room for is counted", async () => {
-  folder.write("green.xml", GREEN);
+  folder.write("green.xml", GREEN_REPORT);
   folder.writeSparse("large.bin", 20_000_000_000);
   const { warnings, outputs, sent } = await attestHere({
     inputs: { attachments: "large.bin\nnone/*" },
@@ -223,7 +225,7 @@ test("attachments that are not there are a warning, and what a zip has no room f
 });
 
 testWith("file modes")("only their owner may read the files that are kept", async () => {
-  folder.write("red.xml", RED);
+  folder.write("red.xml", RED_REPORT);
   const { kept } = await attestHere();
   const names = readdirSync(kept?.folder ?? "");
   expect(names.toSorted()).toEqual([
@@ -237,7 +239,7 @@ testWith("file modes")("only their owner may read the files that are kept", asyn
 });
 
 test("nothing is sent that cannot be kept", async () => {
-  folder.write("red.xml", RED);
+  folder.write("red.xml", RED_REPORT);
   const { reasons, outputs, sent } = await attestHere({ directory: "none" });
   expect(idsOf(reasons)).toEqual(["request-not-kept"]);
   expect([outputs["attestation"], sent]).toEqual(["refused", []]);
@@ -247,7 +249,7 @@ test.each([
   ["true", "red.xml (report, "],
   ["false", "none"],
 ])("with `attach-reports: %s`, a dry run lists that it would attach %s", async (attach, listed) => {
-  folder.write("red.xml", RED);
+  folder.write("red.xml", RED_REPORT);
   const { log } = await attestHere({ inputs: { "dry-run": "true", "attach-reports": attach } });
   expect(log.join("\n")).toContain(`Attachment (dry run, not sent)\n${listed}`);
 });
@@ -293,7 +295,7 @@ describe("pull_request_target", () => {
     const head = { sha: "2".repeat(40) };
     const payload = { pull_request: { head, user: { login: "dependabot[bot]" } } };
     const event = folder.write("event.json", JSON.stringify(payload));
-    folder.write("green.xml", GREEN);
+    folder.write("green.xml", GREEN_REPORT);
     const run = await attestHere({
       inputs: { "working-directory": checkout, reports: folder.at("green.xml"), ...inputs },
       env: { ...env, GITHUB_EVENT_PATH: event, GITHUB_ACTOR: "dependabot[bot]" },

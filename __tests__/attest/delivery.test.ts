@@ -9,13 +9,15 @@ import {
 } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { idsOf } from "../support/problems.ts";
+import { RED_REPORT } from "../support/reports.ts";
+import { type Situation, WITHOUT_SECRETS } from "../support/run-in-process.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
-import { RED, readKept, runAttest, type Situation, WITHOUT_SECRETS } from "./run-attest.ts";
+import { readKept, runAttest } from "./run-attest.ts";
 
 let folder: TemporaryFolder;
 beforeEach(() => {
   folder = new TemporaryFolder();
-  folder.write("red.xml", RED);
+  folder.write("red.xml", RED_REPORT);
 });
 afterEach(() => folder.remove());
 

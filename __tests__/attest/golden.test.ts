@@ -3,10 +3,12 @@ import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { API_KEY, startService } from "../../dev/service.ts";
+import { sleep } from "../../src/base/clock.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { SHA } from "../support/run-in-process.ts";
 import { requireValid } from "../support/schemas.ts";
 import { unzip } from "../support/unzip.ts";
-import { runAttest, SHA } from "./run-attest.ts";
+import { runAttest } from "./run-attest.ts";
 
 const GOLDEN = join(import.meta.dirname, "golden");
 
@@ -69,7 +71,7 @@ test("one run writes exactly these documents", async () => {
   const { outputs } = await runAttest(folder, {
     inputs: { ...INPUTS, "base-url": service.baseUrl, "api-key": service.apiKey },
     env: { ...ENV, GITHUB_EVENT_PATH: event },
-    now: NOW.getTime(),
+    clock: { now: () => NOW.getTime(), sleep },
   });
   await service.close();
 

@@ -5,8 +5,10 @@ import { type LocalService, startService } from "../../dev/service.ts";
 import { describeProblem, type Problem } from "../../src/base/problem.ts";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { GREEN_REPORT } from "../support/reports.ts";
+import { SHA } from "../support/run-in-process.ts";
 import { has } from "../support/systems.ts";
-import { GREEN, runAttest, SHA } from "./run-attest.ts";
+import { runAttest } from "./run-attest.ts";
 
 /**
  * The blocks of mistakes.txt, with a blank line between them: inputs and files, `name: value` and `file path: content`
@@ -62,7 +64,10 @@ async function problemsOf(
 test.each(blocks)("$title", async ({ title, given, answers }) => {
   if (/\\t|\/app/.test(title) && !has("any character in names")) return;
   using folder = new TemporaryFolder();
-  const files = { "file TESTS.xml": GREEN, "file build/test-results/TEST-a.xml": GREEN };
+  const files = {
+    "file TESTS.xml": GREEN_REPORT,
+    "file build/test-results/TEST-a.xml": GREEN_REPORT,
+  };
   for (const [name, content] of [...Object.entries(files), ...given]) {
     if (name.startsWith("file ")) folder.write(name.slice("file ".length), content);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { startService } from "../../dev/service.ts";
+import { sleep } from "../../src/base/clock.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { readKept, runAttest } from "./run-attest.ts";
 
@@ -33,7 +34,7 @@ test.each([
       "test-outcome": "cancelled",
       "gate-controls": "RCTL-1",
     };
-    const { outputs } = await runAttest(folder, { inputs, now: 0 });
+    const { outputs } = await runAttest(folder, { inputs, clock: { now: () => 0, sleep } });
     const { git_commit_info: _commit, user_data: data, ...sent } = readKept(outputs, "data.json");
     const { evidence: _zip, ...ci } = data.ci;
     const counts = Object.entries(outputs).filter(

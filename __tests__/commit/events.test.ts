@@ -10,6 +10,7 @@ import {
 import { findCommit } from "../../src/commit/find-commit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { NOTHING_KNOWN } from "../support/inputs.ts";
+import { rowsOf } from "../support/tables.ts";
 import { examplePayload, withMember } from "./webhook-payloads.ts";
 
 const folder = new TemporaryFolder();
@@ -107,9 +108,8 @@ issue_comment       | issue_comment               | refs/heads/main   | GITHUB_S
 schedule            | schedule                    | refs/heads/main   | GITHUB_SHA | main    |         |        |
 unheard_of          | push                        | refs/heads/main   | GITHUB_SHA | main    |         |        |
 `;
-const ROWS = EVENTS.trim().split("\n");
 
-test.each(ROWS.map((row) => row.split("|").map((cell) => cell.trim())))(
+test.each(rowsOf(EVENTS))(
   "%s, %s",
   async (...[event = "", name = "", ref, commit = "", branch, source, repository, secrets]) => {
     const payload = PAYLOADS[name] ?? examplePayload(name);

@@ -9,6 +9,7 @@ import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-s
 import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
+import { rowsOf } from "../support/tables.ts";
 import { createContext, type KnownFacts } from "./webhook-payloads.ts";
 
 const ORIGIN = "https://github.com/octo-org/octo-repo";
@@ -111,10 +112,9 @@ merge_group         |       | warned, -, warned, warned, warned
 schedule            | head  | -, warned, warned, warned, warned
 workflow_run        |       | -, -, -, -, -
 `;
-const SAID_ROWS = SAID.trim().split("\n");
 
 describe("what is checked out", () => {
-  test.each(SAID_ROWS.map((row) => row.split("|").map((cell) => cell.trim())))(
+  test.each(rowsOf(SAID))(
     "for %s with the choice %j",
     async (event = "", choice = "", said = "") => {
       const situation = choice === "" ? {} : { choice: parseCommitChoice(choice) };

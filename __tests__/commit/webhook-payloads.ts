@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
-import { fullSha, type WorkflowContext } from "../../src/commit/context.ts";
+import { fullSha, readContext, type WorkflowContext } from "../../src/commit/context.ts";
 
 const file = createRequire(import.meta.url).resolve("@octokit/webhooks-examples");
 const published: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -30,27 +30,7 @@ export type KnownFacts = Omit<Partial<WorkflowContext>, "sha"> & { readonly sha?
 
 /** A context that knows only what a test passes. */
 export function createContext({ sha, ...known }: KnownFacts = {}): WorkflowContext {
-  return {
-    event: undefined,
-    payload: undefined,
-    sha: fullSha(sha),
-    ref: undefined,
-    serverUrl: "https://github.com",
-    apiUrl: "https://api.github.com",
-    repository: undefined,
-    actor: undefined,
-    triggeringActor: undefined,
-    workflow: undefined,
-    workflowRef: undefined,
-    workflowSha: undefined,
-    job: undefined,
-    runId: undefined,
-    runAttempt: undefined,
-    workspace: undefined,
-    action: undefined,
-    runner: { os: undefined, arch: undefined, environment: undefined },
-    ...known,
-  };
+  return { ...readContext({}), sha: fullSha(sha), ...known };
 }
 
 /** A copy of a payload in which the member at a dotted path has another value; `undefined` removes it. */

@@ -1,10 +1,9 @@
 import { expect, test } from "@jest/globals";
+import { GREEN_REPORT, RED_REPORT } from "../support/reports.ts";
 import {
   commandsOf,
-  GREEN_REPORT,
   Job,
   messagesOf,
-  RED_REPORT,
   type StepInputs,
   type StepOptions,
 } from "../support/runner.ts";

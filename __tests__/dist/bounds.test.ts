@@ -2,7 +2,8 @@ import { expect, test } from "@jest/globals";
 import type { Answer } from "../../dev/service.ts";
 import { domOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";
-import { commandsOf, GREEN_REPORT, Job, messagesOf, RED_REPORT } from "../support/runner.ts";
+import { GREEN_REPORT, RED_REPORT } from "../support/reports.ts";
+import { commandsOf, Job, messagesOf } from "../support/runner.ts";
 
 test("a report of 100 MB and an attachment of 300 MB fit into memory of one and a half times the report", async () => {
   await using job = await Job.start();

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer, ServiceOptions } from "../../dev/service.ts";
-import { GREEN_REPORT, Job, messagesOf, type StepOptions } from "../support/runner.ts";
+import { GREEN_REPORT } from "../support/reports.ts";
+import { Job, messagesOf, type StepOptions } from "../support/runner.ts";
 import { testWith } from "../support/systems.ts";
 
 // A runner sends SIGINT, and kills the step 7.5 seconds later. What these runs would wait for takes minutes; a run that does

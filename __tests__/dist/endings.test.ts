@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
 import { outlineOf } from "../summary/outline.ts";
-import { GREEN_REPORT, Job, messagesOf } from "../support/runner.ts";
+import { GREEN_REPORT } from "../support/reports.ts";
+import { Job, messagesOf } from "../support/runner.ts";
 
 /** With these, a run knows the address of its documents. */
 const env = { GITHUB_ACTION_REPOSITORY: "octo-org/attest", GITHUB_ACTION_REF: "v1" };

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../support/folders.ts";
 import { olderNode } from "../support/older-node.ts";
-import { type ActionName, GREEN_REPORT, Job, ROOT } from "../support/runner.ts";
+import { GREEN_REPORT } from "../support/reports.ts";
+import { type ActionName, Job, ROOT } from "../support/runner.ts";
 
 /** What a runner downloads: it has no packages. */
 const download = new TemporaryFolder();

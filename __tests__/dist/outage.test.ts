@@ -4,7 +4,8 @@ import type { Answer } from "../../dev/service.ts";
 import { createAuthority } from "../service/certificates.ts";
 import { startTunnelProxy } from "../service/tunnel-proxy.ts";
 import { resetAtOnce } from "../support/behaviours.ts";
-import { GREEN_REPORT, Job, messagesOf } from "../support/runner.ts";
+import { GREEN_REPORT } from "../support/reports.ts";
+import { Job, messagesOf } from "../support/runner.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 
 /** No attempt comes after this, since it would be too late. */

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { olderNode } from "../support/older-node.ts";
-import { Job, RED_REPORT, ROOT } from "../support/runner.ts";
+import { RED_REPORT } from "../support/reports.ts";
+import { Job, ROOT } from "../support/runner.ts";
 
 test("an altered count is a difference, for the action and on the command line", async () => {
   await using job = await Job.start();

@@ -9,6 +9,7 @@ import type { Suite } from "../../src/junit/report.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { sha256 } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { rowsOf } from "../support/tables.ts";
 import { unzip } from "../support/unzip.ts";
 
 const MB = 1_000_000;
@@ -60,11 +61,7 @@ only the manifest, where nothing fits | a.log attachment 4000 | 2000 | a.log
 `;
 
 describe("what goes into the zip", () => {
-  test.each(
-    PACKED.trim()
-      .split("\n")
-      .map((row) => row.split("|").map((cell) => cell.trim())),
-  )("is %s", async (_title, listed = "", room, left = "") => {
+  test.each(rowsOf(PACKED))("is %s", async (_title, listed = "", room, left = "") => {
     using folder = new TemporaryFolder();
     const limit = Number(room) || ZIP_LIMIT;
     const omitted = left.split(" ").filter(Boolean);

@@ -7,6 +7,7 @@ import { findFiles } from "../../src/files/find-files.ts";
 import { unmatchedProblem } from "../../src/files/unmatched.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
+import { listIn, rowsOf } from "../support/tables.ts";
 import { asOtherUser } from "./other-user.ts";
 
 const folder = new TemporaryFolder();
@@ -14,18 +15,6 @@ afterAll(() => folder.remove());
 
 function write(...files: readonly string[]): void {
   for (const file of files) folder.write(file, "");
-}
-
-/** Returns the rows of a table: of each the patterns, and what it says about them, with commas between. */
-function rowsOf(table: string) {
-  return table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|").map((cell) => cell.trim()));
-}
-
-function list(cell = ""): readonly string[] {
-  return cell.split(", ").filter(Boolean);
 }
 
 /** Finds files in a directory of the folder. In patterns, a leading `/` stands for the folder. */
@@ -64,9 +53,9 @@ r/*.xml, !R/A.XML, !none/**   | r/a.xml                           |
 testWith("any character in names").each(rowsOf(PATTERNS))(
   "patterns find files: %s",
   async (patterns, found, unmatched) => {
-    expect(await find(list(patterns), PLAIN)).toEqual({
-      found: list(found),
-      unmatched: list(unmatched),
+    expect(await find(listIn(patterns), PLAIN)).toEqual({
+      found: listIn(found),
+      unmatched: listIn(unmatched),
     });
   },
 );
@@ -97,9 +86,9 @@ app/*/*/x/a.xml       |                                 | app/*/*/x/a.xml
 testWith("any character in names").each(rowsOf(UNSEARCHED))(
   "node_modules and .git are searched only where a pattern names them: %s",
   async (patterns, found, unmatched) => {
-    expect(await find(list(patterns), REPOSITORY)).toEqual({
-      found: list(found?.replaceAll("\\n", "\n")),
-      unmatched: list(unmatched),
+    expect(await find(listIn(patterns), REPOSITORY)).toEqual({
+      found: listIn(found?.replaceAll("\\n", "\n")),
+      unmatched: listIn(unmatched),
     });
   },
 );
@@ -154,13 +143,12 @@ ws        | ../to-beside/**, !../to-beside/old/**     | ../to-beside/b.log   |
 ws        | ../to-beside/**, !../beside/old/**        | ../to-beside/b.log   |
 ws        | out/**, !out/old/**                       | out/b.log            |
 `;
-const LINKED_ROWS = rowsOf(LINKED).filter((cells) => cells.length > 1);
 
-testWith("any character in names").each(LINKED_ROWS)(
+testWith("any character in names").each(rowsOf(LINKED))(
   "links are followed to files and where patterns start, and excludes hold behind them: in %s, %s",
   async (directory = "", patterns, found, unmatched) => {
-    const result = await find(list(patterns), directory);
-    expect(result).toMatchObject({ found: list(found), unmatched: list(unmatched) });
+    const result = await find(listIn(patterns), directory);
+    expect(result).toMatchObject({ found: listIn(found), unmatched: listIn(unmatched) });
   },
 );
 

@@ -1,16 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { startService } from "../../dev/service.ts";
-import { sleep } from "../../src/base/clock.ts";
-import { readContext } from "../../src/commit/context.ts";
 import { runGateOnly } from "../../src/gate-only/gate-only.ts";
 import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { gateOutputsOf } from "../../src/run/outputs.ts";
-import { completeDependencies } from "../../src/run/run-action.ts";
-import { SHA, WITHOUT_SECRETS } from "../attest/run-attest.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
-import { createRecordingLog } from "../support/log.ts";
+import type { InputValues } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
+import { runInProcess, SHA, WITHOUT_SECRETS } from "../support/run-in-process.ts";
 
 const KNOWN = { GITHUB_SHA: SHA };
 const WITHHELD = { "api-key": "", "base-url": "", org: "", gate: "enforce" };
@@ -56,25 +52,10 @@ test.each<
   const control = { identifier: "RCTL-1", version: 2, archived: false };
   const service = await startService({ data: { controls: { "RCTL-1": control } } });
   const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
-  const redactor = NOTHING_KNOWN;
-  const context = readContext(env);
-  const inputs = readGateInputs(rawInputs({ ...connection, ...given }), folder.path, {
-    context,
-    redactor,
+  const result = await runInProcess({ readInputs: readGateInputs, run: runGateOnly }, folder, {
+    inputs: { ...connection, ...given },
+    env,
   });
-  const log = createRecordingLog();
-  const { signal } = new AbortController();
-  const clock = { now: Date.now, sleep };
-  const deps = completeDependencies({
-    context,
-    env: process.env,
-    log,
-    redactor,
-    temporaryDirectory: folder.path,
-    clock,
-    signal,
-  });
-  const result = await runGateOnly(inputs, deps);
   await service.close();
   expect(gateOutputsOf(result)).toMatchObject({
     gate: verdict,

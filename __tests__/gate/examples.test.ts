@@ -6,25 +6,15 @@ import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";
+import { rowsOf } from "../support/tables.ts";
 import { gateOf, HOUR, history, NOW } from "./fake-service.ts";
 
-/** The cells of the two tables of docs/gate.md, Examples, without their heads. */
-const [deploymentRows = [], exampleRows = []] = (
-  readFileSync(join(ROOT, "docs/gate.md"), "utf8").split("### Examples\n")[1] ?? ""
-)
+const [, examples = ""] = readFileSync(join(ROOT, "docs/gate.md"), "utf8").split("### Examples\n");
+/** The cells of its two tables without their heads. */
+const [deploymentRows = [], exampleRows = []] = examples
   .split("\n\n")
   .filter((paragraph) => paragraph.startsWith("|"))
-  .map((table) =>
-    table
-      .split("\n")
-      .slice(2)
-      .map((line) =>
-        line
-          .replaceAll("`", "")
-          .split("|")
-          .map((cell) => cell.trim()),
-      ),
-  );
+  .map((table) => rowsOf(table.replaceAll("`", "")).slice(2));
 
 const SIGNS = new Map([
   ["yes", "+"],

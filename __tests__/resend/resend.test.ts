@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { readContext } from "../../src/commit/context.ts";
 import { formatRecord, type RequestRecord } from "../../src/kept/record.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readResendInputs } from "../../src/resend/inputs.ts";
 import { resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
-import { completeDependencies } from "../../src/run/run-action.ts";
 import { keepRequestIn, recordOf } from "../kept/kept-request.ts";
 import { impatientClock } from "../service/clients.ts";
 import { busyForLong, resetAfterBody, respond } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, NOTHING_KNOWN, rawInputs } from "../support/inputs.ts";
-import { createRecordingLog } from "../support/log.ts";
+import { type InputValues, NOTHING_KNOWN } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 import { requireValid } from "../support/schemas.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 
@@ -32,33 +30,21 @@ type Behaviours = readonly [Behaviour, ...Behaviour[]];
 async function run(
   behaviours: Behaviours = [created],
   inputs: InputValues = {},
-  controller = new AbortController(),
-  redactor = NOTHING_KNOWN,
+  signal = new AbortController().signal,
 ) {
   const server = await startScriptedServer(behaviours);
-  const log = createRecordingLog();
-  const { signal } = controller;
-  const clock = impatientClock();
-  const raw = rawInputs({
+  const given = {
     "base-url": server.url.href,
     "api-key": "key-1",
     org: "octo-org",
     requests: "**/request.json",
     ...inputs,
-  });
+  };
   try {
-    const deps = completeDependencies({
-      context: readContext({}),
-      env: {},
-      log,
-      redactor,
-      temporaryDirectory: folder.path,
-      clock,
-      signal,
-    });
-    const result = await resend(readResendInputs(raw, folder.path), deps);
-    const sent = server.received.map(({ target }) => target.split("/").at(-2));
-    return { result, sent, lines: log.lines };
+    const action = { readInputs: readResendInputs, run: resend };
+    const situation = { inputs: given, clock: impatientClock(), signal };
+    const result = await runInProcess(action, folder, situation);
+    return { result, sent: server.received.map(({ target }) => target.split("/").at(-2)) };
   } finally {
     await server.close();
   }
@@ -236,7 +222,7 @@ test("nothing is sent any more once the run is cancelled", async () => {
     controller.abort();
     await created(exchange);
   };
-  const { result, sent } = await run([cancelling, created], {}, controller);
+  const { result, sent } = await run([cancelling, created], {}, controller.signal);
 
   expect(sent).toEqual(["a"]);
   expect(result.outcomes.map(({ status }) => status)).toEqual([
@@ -260,7 +246,7 @@ test("outputs and summary have every request with its outcome", async () => {
   keep("b", { trail: "t2", name: "x<b>y", madeAt: "2026-11-21T10:00:01Z" });
   keep("c", { org: "evil" });
   keep("d", { status: "recorded" });
-  const { result, lines } = await run([created, refusal(401)]);
+  const { result } = await run([created, refusal(401)]);
   const { results, ...counts } = resendOutputs(result, NOTHING_KNOWN);
 
   expect(counts).toEqual({ recorded: "1", failed: "1", unknown: "0", cause: "evidence" });
@@ -282,7 +268,7 @@ test("outputs and summary have every request with its outcome", async () => {
       reason: expect.stringContaining("API key refused (401)"),
     }),
   ]);
-  expect(lines.join("\n")).toContain("Not recorded: x<b>y on trail t2 of flow checkout");
+  expect(result.log.join("\n")).toContain("Not recorded: x<b>y on trail t2 of flow checkout");
   const summary = renderResend(result, { help: "https://help.example/t.md" });
   expect(summary).toMatch(
     /^## ❌ 4 kept requests: 1 rejected, 1 skipped, 1 recorded, 1 not recorded$/m,
@@ -300,14 +286,13 @@ test("a known value in a long name is replaced before the name is cut", async ()
   // The text that names a request is cut in the middle of the value.
   keep(`${"x".repeat(200)}/${"y".repeat(200)}/${"z".repeat(89)}${secret}`);
   keep("b", { trail: secret, flow: secret, org: `${"o".repeat(190)}${secret}` });
-  const redactor = createRedactor([secret]);
-  const { result, lines } = await run([refusal(422)], {}, undefined, redactor);
+  const { result } = await run([refusal(422)], { "api-key": secret });
 
   expect(result.outcomes.map(({ status }) => status)).toEqual(["rejected", "failed"]);
   const shown = [
     ...textsOf([...result.reasons, ...result.warnings]),
-    ...lines,
-    JSON.stringify(resendOutputs(result, redactor)),
+    ...result.log,
+    JSON.stringify(resendOutputs(result, createRedactor([secret]))),
     renderResend(result, {}).replaceAll("<wbr/>", ""),
   ];
   expect(shown.filter((text) => text.includes(secret.slice(0, 8)))).toEqual([]);

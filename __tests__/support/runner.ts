@@ -10,13 +10,6 @@ import { unzip } from "./unzip.ts";
 /** The project's root folder, which is also that of the root action. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A report of one passed case, `checkout › pays`. */
-export const GREEN_REPORT =
-  '<testsuite name="checkout"><testcase name="pays" time="0.5"/></testsuite>';
-/** A report of one failed case, `tax › rounds`. */
-export const RED_REPORT =
-  '<testsuite name="tax"><testcase name="rounds"><failure message="1 is not 2"/></testcase></testsuite>';
-
 /** The folder of each action, relative to the root. */
 const ACTIONS = { attest: ".", gate: "gate", resend: "resend", verify: "verify" } as const;
 export type ActionName = keyof typeof ACTIONS;

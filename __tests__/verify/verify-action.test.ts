@@ -9,8 +9,8 @@ import {
   verifyOutputs,
 } from "../../src/verify/verify-report.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { createRecordingLog } from "../support/log.ts";
 import { idsOf } from "../support/problems.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 import { attestRun } from "./attested-run.ts";
 
 const HOSTILE = "::error::no <b>&#10;";
@@ -34,9 +34,8 @@ const FILES = { payload: "payload", attachment: "attachment" };
 const ALL = { ...FILES, request: "request", predicate: "predicate" };
 
 async function run(inputs: Readonly<Record<string, string>>) {
-  const paths = readVerifyInputs((name) => inputs[name], folder.path);
-  const log = createRecordingLog();
-  const result = await runVerify(paths, { log, signal: new AbortController().signal });
+  const action = { readInputs: readVerifyInputs, run: runVerify };
+  const result = await runInProcess(action, folder, { inputs });
   return {
     reasons: idsOf(result.reasons),
     notices: idsOf(result.notices),
