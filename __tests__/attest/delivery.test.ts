@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import type { Delivery } from "../../src/service/attest-junit.ts";
+import type { Service } from "../../src/service/client.ts";
 import {
   busyForLong,
   hangUp,
@@ -22,10 +24,10 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 interface Row extends Situation {
-  readonly service: Behaviour | readonly [Behaviour, Behaviour];
+  readonly service?: Behaviour | readonly [Behaviour, Behaviour];
 }
 
-async function deliver({ service, ...situation }: Row) {
+async function deliver({ service = OK, ...situation }: Row) {
   const behaviours = typeof service === "function" ? ([service] as const) : service;
   const server = await startScriptedServer([behaviours[0], ...behaviours.slice(1)]);
   try {
@@ -43,6 +45,21 @@ const USUAL = ["no-test-outcome", "commit-details-unknown"];
 const WARN = { "on-service-error": "warn" };
 const page = respond(200, "<!doctype html><p>Log in</p>", { type: "text/html" });
 
+const broken = () => Promise.reject(new TypeError("a defect"));
+
+/** Connects to a service that attests like this, and must not be asked anything. */
+function connectTo(attest: Service["attest"]): () => Service {
+  const lookups = { listDeployments: broken, getControl: broken, listNotificationRules: broken };
+  return () => ({ attest, ...lookups });
+}
+
+const NOT_TRUSTED: Delivery = {
+  status: "failed",
+  failure: "blocked",
+  attempts: 1,
+  problem: { id: "certificate-not-trusted", title: "Not trusted" },
+};
+
 test.each<
   [
     what: string,
@@ -53,7 +70,7 @@ test.each<
     record: string | undefined,
   ]
 >([
-  ["is recorded", { service: OK }, "recorded", [], [], "recorded 1"],
+  ["is recorded", {}, "recorded", [], [], "recorded 1"],
   [
     "may be lost and sent again",
     { service: [hangUp, OK] },
@@ -119,11 +136,18 @@ test.each<
     ["delivery-unknown"],
     "unknown 2",
   ],
-  ["is only shown", { service: OK, inputs: { "dry-run": "true" } }, "dry-run", [], [], "dry-run 0"],
+  [
+    "meets a certificate that is not trusted, which only warns",
+    { connect: connectTo(async () => NOT_TRUSTED), inputs: WARN },
+    "failed",
+    [],
+    ["certificate-not-trusted"],
+    "failed 1",
+  ],
+  ["is only shown", { inputs: { "dry-run": "true" } }, "dry-run", [], [], "dry-run 0"],
   [
     "has no key in a run of Dependabot, and fails",
     {
-      service: OK,
       env: WITHOUT_SECRETS,
       inputs: { "api-key": "", "fail-on-test-failures": "true" },
     },
@@ -132,14 +156,7 @@ test.each<
     ["fork"],
     undefined,
   ],
-  [
-    "is cancelled before",
-    { service: OK, signal: AbortSignal.abort() },
-    "refused",
-    ["cancelled"],
-    [],
-    undefined,
-  ],
+  ["is cancelled before", { signal: AbortSignal.abort() }, "refused", ["cancelled"], [], undefined],
 ])("an attestation that %s", async (_what, row, status, fails, tells, record) => {
   const run = await deliver(row);
   expect(run.outputs["attestation"]).toBe(status);
@@ -192,22 +209,14 @@ test("a run that is cancelled while it packs keeps its request, and does not sen
   const onLine = (line: string) => {
     if (line.startsWith("Evidence: ")) controller.abort();
   };
-  const run = await deliver({ service: OK, signal: controller.signal, onLine });
+  const run = await deliver({ signal: controller.signal, onLine });
   expect(run.outputs).toMatchObject({ attestation: "refused", cause: "service" });
   expect(readKept(run.outputs, "request.json")).toMatchObject({ status: "failed", attempts: 0 });
   expect(run.sent).toBe(0);
 });
 
 test("an error of its own while it sends leaves the request, and nobody knows what became of it", async () => {
-  const broken = () => Promise.reject(new TypeError("a defect"));
-  const { outputs, reasons, log } = await runAttest(folder, {
-    connect: () => ({
-      attest: broken,
-      listDeployments: broken,
-      getControl: broken,
-      listNotificationRules: broken,
-    }),
-  });
+  const { outputs, reasons, log } = await deliver({ connect: connectTo(broken) });
   expect(outputs).toMatchObject({ attestation: "unknown", cause: "unexpected" });
   expect(readKept(outputs, "request.json")).toMatchObject({ status: "pending", attempts: 0 });
   expect(reasons).toHaveLength(1);

@@ -180,21 +180,27 @@ describe("git", () => {
 });
 
 describe("what takes too long", () => {
-  testWith("scripts")("is given up after 5 seconds each, with everything it started", async () => {
-    behave = stall;
-    const { reasons } = await find({ env: withGit("sleep 300 & wait") });
-    expect(reasons).toEqual([
-      expect.stringMatching(/git failed: .*timeout/),
-      expect.stringMatching(/API failed: .*timeout/),
-    ]);
-  });
+  testWith("scripts")(
+    "is given up after 5 seconds each, though what git started goes on",
+    async () => {
+      behave = stall;
+      const { reasons } = await find({ env: withGit("sleep 30 & wait") });
+      expect(reasons).toEqual([
+        expect.stringMatching(/git failed: .*timeout/),
+        expect.stringMatching(/API failed: .*timeout/),
+      ]);
+    },
+  );
 
   testWith("scripts")("is given up when the run is cancelled", async () => {
     const run = new AbortController();
     behave = () => run.abort();
     const { reasons } = await find({ signal: run.signal });
     expect(reasons[1]).toContain("API failed: This operation was aborted");
-    const cancelled = await find({ env: withGit("sleep 300"), signal: AbortSignal.timeout(500) });
+    const cancelled = await find({
+      env: withGit("exec sleep 30"),
+      signal: AbortSignal.timeout(500),
+    });
     expect(cancelled.reasons[0]).toMatch(/git failed: .*timeout/);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
 import { outlineOf } from "../summary/outline.ts";
-import { GREEN_REPORT } from "../support/reports.ts";
-import { Job, messagesOf } from "../support/runner.ts";
+import { GREEN_REPORT, RED_REPORT } from "../support/reports.ts";
+import { commandsOf, Job, messagesOf } from "../support/runner.ts";
 
 /** With these, a run knows the address of its documents. */
 const env = { GITHUB_ACTION_REPOSITORY: "octo-org/attest", GITHUB_ACTION_REF: "v1" };
@@ -47,4 +47,18 @@ test("page and log link to the section about what failed, if there is one", asyn
   expect(unavailable.exitCode).toBe(1);
   expect(unavailable.log).not.toContain("More about");
   expect(unavailable.summary).not.toContain("#service-unavailable");
+});
+
+test("a red run is recorded; the job fails where it is asked to, for a reason that comes before the annotations", async () => {
+  await using job = await Job.start();
+  job.workspace.write("reports/red.xml", RED_REPORT);
+  const run = await job.attest({ "fail-on-test-failures": "true" });
+
+  expect(run.exitCode).toBe(1);
+  expect(run.outputs).toMatchObject({ attestation: "recorded", result: "failed", cause: "tests" });
+  expect(job.service.attestations).toHaveLength(1);
+  const errors = commandsOf(run).filter(({ name }) => name === "error");
+  expect(errors.map(({ properties }) => "title" in properties)).toEqual([false, true]);
+  expect(errors[1]?.message).toContain("1 is not 2");
+  expect((await job.attest()).exitCode).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createCipheriv } from "node:crypto";
+import { createCipheriv, hash } from "node:crypto";
 import { appendFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
@@ -7,7 +7,6 @@ import { type EvidenceFile, listEvidence } from "../../src/evidence/evidence-fil
 import { pack, ZIP_LIMIT } from "../../src/evidence/pack.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { sha256 } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rowsOf } from "../support/tables.ts";
 import { unzip } from "../support/unzip.ts";
@@ -209,7 +208,7 @@ describe("the bytes of the zip", () => {
   const UNPACK = `import hashlib, json, sys, zipfile
 zip = zipfile.ZipFile(sys.argv[1])
 assert zip.testzip() is None
-print(json.dumps({n: hashlib.sha256(zip.read(n)).hexdigest() for n in zip.namelist()}))`;
+print(json.dumps({n: hashlib.hash("sha256", zip.read(n)).hexdigest() for n in zip.namelist()}))`;
 
   test.each(["yauzl", "unzip", "python3"])("are unpacked by %s", async (unpacker) => {
     using folder = new TemporaryFolder();
@@ -219,7 +218,10 @@ print(json.dumps({n: hashlib.sha256(zip.read(n)).hexdigest() for n in zip.nameli
     });
     const { archive } = await pack(files, OPTIONS);
     const location = folder.write("evidence.zip", archive?.content ?? "");
-    const expected = Object.entries(CONTENTS).map(([name, content]) => [name, sha256(content)]);
+    const expected = Object.entries(CONTENTS).map(([name, content]) => [
+      name,
+      hash("sha256", content),
+    ]);
     if (unpacker === "yauzl") {
       const entries = await unzip(location);
       for (const [name, content] of Object.entries(CONTENTS)) {
@@ -291,14 +293,14 @@ describe("a file", () => {
             path: "a.log",
             kind: "attachment",
             bytes: 14,
-            sha256: sha256("token ***, ***"),
+            sha256: hash("sha256", "token ***, ***"),
             redacted: 2,
           },
           {
             path: "b.xml",
             kind: "report",
             bytes: 8,
-            sha256: sha256("<cut ***"),
+            sha256: hash("sha256", "<cut ***"),
             redacted: 1,
             invalid: true,
           },

@@ -48,8 +48,10 @@ export function requireStaging(
 }
 
 /** A refusal of the service with this status, or, without one, a connection that failed. */
-export function refusal(status?: number): NotFound {
-  const failure = status === undefined || status >= 500 ? "unavailable" : "final";
+export function refusal(
+  status?: number,
+  failure: NotFound["failure"] = status === undefined || status >= 500 ? "unavailable" : "final",
+): NotFound {
   return { failure, problem: { details: [`GET … → ${status}`] }, status };
 }
 

@@ -226,13 +226,16 @@ describe("waiting", () => {
     expect(gate).toMatchObject({ verdict: "unknown", checks: [{ status: "unknown" }] });
   });
 
-  test("the gate asks again after a lookup that failed", async () => {
-    const deployments = (_: unknown, after: number) => (after === 0 ? fail(503)() : good());
-    expect(await gateOf([STAGING], { deployments }, { wait: HOUR })).toMatchObject({
-      verdict: "passed",
-      waited: 2 * SECOND,
-    });
-  });
+  test.each([refusal(503), refusal(404, "unusable"), refusal(undefined, "blocked")])(
+    "the gate asks again after a lookup that failed: %j",
+    async (failed) => {
+      const deployments = (_: unknown, after: number) => (after === 0 ? failed : good());
+      expect(await gateOf([STAGING], { deployments }, { wait: HOUR })).toMatchObject({
+        verdict: "passed",
+        waited: 2 * SECOND,
+      });
+    },
+  );
 
   test.each<[what: string, Requirement, Answers]>([
     ["an archived control", CONTROL, { control: () => ({ archived: true }) }],

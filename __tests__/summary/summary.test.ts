@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { because } from "../../src/base/step.ts";
 import type { Result } from "../../src/run/result.ts";
 import { LIST_BYTES } from "../../src/summary/html.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
@@ -349,6 +350,19 @@ const HEADINGS: readonly (readonly [string, Result])[] = [
   [
     "❌ unit-tests: 3 of 12 tests failed",
     green({ tests: tests([suite("a", { failures: 1, errors: 2 })]) }),
+  ],
+  [
+    "❌ unit-tests: The test step failed before it wrote a report",
+    green({
+      tests: tests([suite("test run", { total: 1, errors: 1 })], {
+        runFailure: "failed",
+        reports: 0,
+      }),
+      reasons: because("evidence", {
+        id: "test-step-without-report",
+        title: "The test step failed before it wrote a report",
+      }),
+    }),
   ],
   [
     "❌ unit-tests: Gate unknown; all 24 tests passed",

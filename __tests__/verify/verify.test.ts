@@ -1,10 +1,10 @@
+import { hash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { zipOf } from "../../src/evidence/zip.ts";
 import { type EvidencePaths, readEvidence } from "../../src/verify/read-evidence.ts";
 import { type Verification, verify } from "../../src/verify/verify.ts";
-import { sha256 } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { fc } from "../support/properties.ts";
 import { unzip } from "../support/unzip.ts";
@@ -121,7 +121,7 @@ function forge(documents: Documents, attachment?: Buffer): Kept {
   const { payload, request, predicate, manifest, files } = documents;
   const entries = Object.entries({ ...files, "manifest.json": JSON.stringify(manifest) });
   const content = attachment ?? zipFrom(...entries);
-  set(payload, "user_data.ci.evidence.sha256", sha256(content));
+  set(payload, "user_data.ci.evidence.sha256", hash("sha256", content));
   set(payload, "user_data.ci.evidence.bytes", content.length);
   return {
     payload: text(payload),
@@ -331,7 +331,7 @@ describe("an alteration is found although all digests were adapted:", () => {
     const documents = await open(kept);
     const report = RED.replace("rounds", "halves");
     Object.assign(documents.files, { "b.xml": report });
-    set(documents.manifest, "files.1.sha256", sha256(report));
+    set(documents.manifest, "files.1.sha256", hash("sha256", report));
     const { payload, attachment, predicate } = forge(documents);
     expect(await outcomeOf({ payload, attachment })).toBe("verified");
     expect(await outcomeOf({ payload, attachment, predicate })).toBe("different");
@@ -437,7 +437,7 @@ describe("bytes that somebody altered:", () => {
       "a request of another zip, where there is none",
       (from) => ({
         attachment: undefined,
-        request: replaced(from.request, sha256(from.attachment ?? ""), sha256("")),
+        request: replaced(from.request, hash("sha256", from.attachment ?? ""), hash("sha256", "")),
       }),
     ],
     ["not verifiable", "no attachment", () => ({ attachment: undefined })],
@@ -449,7 +449,13 @@ describe("bytes that somebody altered:", () => {
   /** A zip, and a payload that names it. */
   function named(attachment: Buffer): Partial<Kept> {
     const { length: bytes } = attachment;
-    const evidence = { sha256: sha256(attachment), bytes, files: 0, omitted: [], redacted: 0 };
+    const evidence = {
+      sha256: hash("sha256", attachment),
+      bytes,
+      files: 0,
+      omitted: [],
+      redacted: 0,
+    };
     const user_data = { ci: { evidence } };
     const payload = text({ attestation_name: "unit-tests", junit_results: [], user_data });
     return { payload, attachment };
@@ -505,12 +511,12 @@ describe("an attachment alone", () => {
     expect(verification.unchecked).toMatchObject([{ id: "counts-not-checked" }]);
     const text = contents?.join("\n");
     for (const part of [
-      sha256(kept.attachment ?? ""),
+      hash("sha256", kept.attachment ?? ""),
       "cart: total 2, failures 0, errors 0, skipped 1, duration 0.2",
       "tax: total 1, failures 1, errors 0, skipped 0, duration 0.1",
       "c.xml: total 1,",
       "Broken report d.xml: ",
-      sha256(RED),
+      hash("sha256", RED),
       "Attachment e.log: ",
     ]) {
       expect(text).toContain(part);
