@@ -47,8 +47,8 @@ export interface ServiceOptions {
   readonly answer?: (request: ReceivedRequest) => Answer | Promise<Answer> | undefined;
 }
 
-/** A service in memory, on loopback. */
-export interface LocalService {
+/** A service in memory, on loopback. `await using` closes it. */
+export interface LocalService extends AsyncDisposable {
   /** `http://127.0.0.1:port/api/v2` */
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -77,16 +77,18 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("There is no port.");
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  };
   return {
     baseUrl: `http://127.0.0.1:${address.port}${PREFIX}`,
     apiKey: API_KEY,
     requests,
     attestations,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

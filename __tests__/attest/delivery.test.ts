@@ -29,14 +29,10 @@ interface Row extends Situation {
 
 async function deliver({ service = OK, ...situation }: Row) {
   const behaviours = typeof service === "function" ? ([service] as const) : service;
-  const server = await startScriptedServer([behaviours[0], ...behaviours.slice(1)]);
-  try {
-    const inputs = { "base-url": server.url.href, ...situation.inputs };
-    const result = await runAttest(folder, { ...situation, inputs });
-    return { ...result, sent: server.received.length };
-  } finally {
-    await server.close();
-  }
+  await using server = await startScriptedServer([behaviours[0], ...behaviours.slice(1)]);
+  const inputs = { "base-url": server.url.href, ...situation.inputs };
+  const result = await runAttest(folder, { ...situation, inputs });
+  return { ...result, sent: server.received.length };
 }
 
 const OK = respond(201, '"att-1"');

@@ -67,13 +67,12 @@ test("one run writes exactly these documents", async () => {
     author: { name: "Ada", email: "ada@example.com" },
   };
   const event = folder.write("event.json", JSON.stringify({ head_commit: commit }));
-  const service = await startService();
+  await using service = await startService();
   const { outputs } = await runAttest(folder, {
     inputs: { ...INPUTS, "base-url": service.baseUrl, "api-key": service.apiKey },
     env: { ...ENV, GITHUB_EVENT_PATH: event },
     clock: { now: () => NOW.getTime(), sleep },
   });
-  await service.close();
 
   const read = (name: string) => readFileSync(join(outputs["request-path"] ?? "", name));
   const payload = read("data.json");

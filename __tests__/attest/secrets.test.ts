@@ -23,7 +23,7 @@ test.each([
   "cancelled",
 ])("the known value %s changes no count and no outcome", async (value) => {
   const control = { identifier: "RCTL-1", version: 1, archived: false };
-  const service = await startService({ data: { controls: { "RCTL-1": control } } });
+  await using service = await startService({ data: { controls: { "RCTL-1": control } } });
   const run = async (secrets: string) => {
     using folder = new TemporaryFolder();
     folder.write("report.xml", REPORT);
@@ -51,5 +51,4 @@ test.each([
     skipped: "1",
     flaky: "1",
   });
-  await service.close();
 });

@@ -50,13 +50,12 @@ test.each<
 ])("the gate alone with %j in %j", async (given, env, verdict, failures, warnings, notices) => {
   using folder = new TemporaryFolder();
   const control = { identifier: "RCTL-1", version: 2, archived: false };
-  const service = await startService({ data: { controls: { "RCTL-1": control } } });
+  await using service = await startService({ data: { controls: { "RCTL-1": control } } });
   const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
   const result = await runInProcess({ readInputs: readGateInputs, run: runGateOnly }, folder, {
     inputs: { ...connection, ...given },
     env,
   });
-  await service.close();
   expect(gateOutputsOf(result)).toMatchObject({
     gate: verdict,
     cause: failures.length > 0 ? "gate" : "",

@@ -32,7 +32,7 @@ async function run(
   inputs: InputValues = {},
   signal = new AbortController().signal,
 ) {
-  const server = await startScriptedServer(behaviours);
+  await using server = await startScriptedServer(behaviours);
   const given = {
     "base-url": server.url.href,
     "api-key": "key-1",
@@ -40,14 +40,10 @@ async function run(
     requests: "**/request.json",
     ...inputs,
   };
-  try {
-    const action = { readInputs: readResendInputs, run: resend };
-    const situation = { inputs: given, clock: impatientClock(), signal };
-    const result = await runInProcess(action, folder, situation);
-    return { result, sent: server.received.map(({ target }) => target.split("/").at(-2)) };
-  } finally {
-    await server.close();
-  }
+  const action = { readInputs: readResendInputs, run: resend };
+  const situation = { inputs: given, clock: impatientClock(), signal };
+  const result = await runInProcess(action, folder, situation);
+  return { result, sent: server.received.map(({ target }) => target.split("/").at(-2)) };
 }
 
 const keep = (path: string, changes: Partial<RequestRecord> = {}) =>

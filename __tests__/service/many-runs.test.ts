@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import type { HttpResponse } from "../../src/service/http.ts";
 import { pauseAfter } from "../../src/service/retry.ts";
-import { createRandom } from "../junit/random.ts";
+import { createRandom } from "./random.ts";
 
 const SECOND = 1000;
 const RUNS = 1000;

@@ -56,14 +56,10 @@ async function withProxy<T>(
   userinfo: string,
   act: (proxy: TunnelProxy) => Promise<T>,
 ): Promise<T> {
-  const proxy = await startTunnelProxy(options);
+  await using proxy = await startTunnelProxy(options);
   const origin = options.certificate === undefined ? "http://127.0.0.1" : "https://localhost";
   process.env["https_proxy"] = `${origin}:${proxy.port}`.replace("//", `//${userinfo}`);
-  try {
-    return await act(proxy);
-  } finally {
-    await proxy.close();
-  }
+  return await act(proxy);
 }
 
 /** Attests to a service through the tunnel of a proxy. */
@@ -80,10 +76,9 @@ describeTls("a service with a certificate", () => {
     ["of an unknown authority is not trusted", stranger, false],
     ["for another host is not trusted", authority?.otherHost, false],
   ])("%s, past any proxy on a loopback address", async (_what, certificate, isReached) => {
-    const proxy = await startTunnelProxy();
+    await using proxy = await startTunnelProxy();
     process.env["HTTPS_PROXY"] = `http://127.0.0.1:${proxy.port}`;
     const { delivery, server } = await attest({ host: "127.0.0.1", certificate });
-    await proxy.close();
 
     expect(delivery).toMatchObject({
       status: isReached ? "recorded" : "failed",
@@ -243,11 +238,10 @@ describeTls("a service behind a proxy", () => {
   );
 
   test("is reached through a proxy whose address has no scheme, which GitHub's clients find, too", async () => {
-    const proxy = await startTunnelProxy();
+    await using proxy = await startTunnelProxy();
     process.env["HTTPS_PROXY"] = `localhost:${proxy.port}`;
     completeProxies(process.env);
     const { delivery } = await attest();
-    await proxy.close();
 
     expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
     expect(proxy.requests).toHaveLength(1);

@@ -13,10 +13,10 @@ export interface ProxyRequest {
   readonly seesKey: boolean;
 }
 
-export interface TunnelProxy {
+/** `await using` closes it. */
+export interface TunnelProxy extends AsyncDisposable {
   readonly port: number;
   readonly requests: readonly ProxyRequest[];
-  close(): Promise<void>;
 }
 
 export interface TunnelProxyOptions {
@@ -77,7 +77,7 @@ export async function startTunnelProxy({
   return {
     port: typeof address === "object" && address !== null ? address.port : 0,
     requests,
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, "close");

@@ -23,8 +23,8 @@ export interface Exchange {
 /** How the server behaves in one exchange. */
 export type Behaviour = (exchange: Exchange) => Promise<void> | void;
 
-/** A service on a real socket that behaves as a test tells it. */
-export interface ScriptedServer {
+/** A service on a real socket that behaves as a test tells it. `await using` closes it. */
+export interface ScriptedServer extends AsyncDisposable {
   readonly port: number;
   /** Base address of the service, `http://127.0.0.1:port/api/v2`. */
   readonly url: URL;
@@ -79,19 +79,19 @@ export async function startScriptedServer(
   const server: Server =
     certificate === undefined ? createServer(serve) : createTlsServer(certificate, serve);
   const port = await listen(server);
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, "close");
+  };
 
   return {
     port,
     url: new URL(`${certificate === undefined ? "http" : "https"}://127.0.0.1:${port}/api/v2`),
     received,
     exchanges: () => exchanges,
-    async close() {
-      for (const socket of sockets) {
-        socket.destroy();
-      }
-      server.close();
-      await once(server, "close");
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Numbers from 0 (included) to 1 (excluded), always the same ones for the same seed (mulberry32). For tests that
- * make many decisions in a row; properties use fast-check.
- */
+/** Numbers from 0 (included) to 1 (excluded), always the same ones for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
