@@ -28,12 +28,16 @@ const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? 
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** A statement that only counts what is said below it, or that goes on there, and how many lines of that are shown. */
+const UNFINISHED =
+  /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
+const UNFINISHED_LINES = 2;
 /** What begins another error of the same case, such as that of the next soft assertion. */
 const NEXT_ERROR = /^Error: (?=expect\()/;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
-const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+const PACKAGE = /^(?:[a-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
 /** A class with its package before a message, unless that is a single word, such as the name of a host. */
@@ -75,9 +79,13 @@ export function findStatement(failure: FailedCase): string | undefined {
   const saysMore = (line: string) => saysSomething(line, names);
   const message = readStatements(failure.message);
   const text = readStatements(failure.text);
-  const said = [...message.lines, ...text.lines];
   const first = message.lines.findIndex(saysMore);
-  const start = said[first];
+  const start = message.lines[first];
+  // What only counts goes on below it, which may be in the text.
+  const again = text.lines.findIndex(
+    (line) => start && UNFINISHED.test(start) && line.endsWith(start),
+  );
+  const said = [...message.lines, ...text.lines.slice(again + 1)];
   if (start !== undefined) {
     // An attribute has a message on one line, and the text may have it laid out.
     const [line = "", next = ""] = text.lines;
@@ -95,10 +103,12 @@ export function findStatement(failure: FailedCase): string | undefined {
   }
   // A tool that writes a message which says nothing writes the log of the test as text.
   const isLog = failure.message !== undefined && isEmpty(type);
+  // What is no kind of failure is a category, which says less than the name of a test.
+  const isCategory = !message.lines.every(isEmpty) && !isAboutFailure(type);
   const output = readStatements(failure.output);
   return (
     choose(text, saysMore, isLog) ??
-    (isEmpty(type) ? undefined : fromType(type, said)) ??
+    (isEmpty(type) || isCategory ? undefined : fromType(type, said)) ??
     choose(output, (line) => saysSomething(line, []), true) ??
     choose(text, saysMore, false) ??
     longestOf(said) ??
@@ -153,13 +163,21 @@ function complete(lines: readonly string[], index: number): string {
   // A trace may have another comparison, or the same one again.
   const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
   const distinct = present(Array.from(labelled.values(), ([value]) => value));
-  const shown = distinct.slice(0, SHOWN);
-  // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
-  const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
-  const reason = isCheck ? (after.find(isAboutFailure) ?? after[0]) : undefined;
-  if (shown.length === 0) return present([first, reason]).join(": ");
+  const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
+  if (shown.length === 0) return first;
   const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
   return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
+}
+
+/** Returns those of the lines below a statement that it goes on with. */
+function restOf(statement: string, below: readonly string[]): readonly string[] {
+  if (UNFINISHED.test(statement)) {
+    return below.slice(0, UNFINISHED_LINES).map((line) => line.replace(PACKAGE, ""));
+  }
+  // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
+  const isCheck =
+    /^(?!\S+: ).*\bfailed(?: with status \d+)?$/.test(statement) && !below[0]?.includes(statement);
+  return isCheck ? present([below.find(isAboutFailure) ?? below[0]]) : [];
 }
 
 /** Returns a statement with the class of its exception, if it says less than the class. */

@@ -42,7 +42,8 @@ export const NOISE: LinePatterns = {
   "(traceback missing)": /^\([^()]*\)$/,
   "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
-  "Captured log call ----": /[-=~^*_\u2500-\u257f]{4}$/,
+  "-- failure 1 --": /^-- \w+ \d+ --$/,
+  "Captured log call ----": /[-=~^*_\u2500-\u257f]{3}$/,
   "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
   "=== RUN   TestPay": /^(?:---|\+\+\+|@@|={2,3}) /,
   // Progress

@@ -14,6 +14,8 @@ const TEXT = 48_000;
 const LINES = 1000;
 /** Lines in which the rest of a statement is looked for. */
 export const NEAR = 12;
+/** Lines in which the brackets are closed that open at the end of a line. */
+const LAID_OUT = 48;
 /** Lines that are shown of what a line announces. */
 const ANNOUNCED = 3;
 
@@ -21,6 +23,8 @@ const ANNOUNCED = 3;
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 export const PYTEST_MARK = /^E +(?=\S)/;
+/** What Python draws before the lines of a group of exceptions. */
+const MARGIN = /^( *)\| (?=[^|]*$)/;
 /** The character before a colour, as a reference that a tool wrote twice. */
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
@@ -63,6 +67,7 @@ export function nonBlankLines(raw: string | undefined): readonly string[] {
 function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
     .split("\n", LINES)
+    .map((line) => line.replace(MARGIN, "$1"))
     .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
     .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
   const index = lines.findIndex(
@@ -116,7 +121,7 @@ function joinLines(
 ): readonly Line[] {
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; ) {
-    const near = lines.slice(at, at + 1 + NEAR);
+    const near = lines.slice(at, at + LAID_OUT);
     const [first, ...others] = near.slice(0, 1 + rest(near));
     const below = textsOf(others).map(withoutTool).join(separator);
     if (first) joined.push({ ...first, text: `${first.text} ${below}`.trim() });
@@ -135,8 +140,9 @@ function announced([first, ...after]: readonly Line[]): number {
 
 /** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
 function bracketed(lines: readonly Line[]): number {
+  const isLaidOut = /[[({]$/.test(lines[0]?.text ?? "");
   let depth = 0;
-  const end = lines.findIndex((line) => {
+  const end = lines.slice(0, isLaidOut ? LAID_OUT : 1 + NEAR).findIndex((line) => {
     depth += line.depth;
     return depth <= 0;
   });
