@@ -581,12 +581,15 @@ const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? 
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
 /** A whole path with a line before a statement, which is too long for a headline. */
 const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?=\S)/;
+/** A statement that only counts what is said below it, or that goes on there, and how many lines of that are shown. */
+const UNFINISHED = /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
+const UNFINISHED_LINES = 2;
 /** What begins another error of the same case, such as that of the next soft assertion. */
 const NEXT_ERROR = /^Error: (?=expect\()/;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
-const PACKAGE = /^(?:[a-z]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+const PACKAGE = /^(?:[a-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
 const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
 /** A class with its package before a message, unless that is a single word, such as the name of a host. */
@@ -621,9 +624,11 @@ function findStatement(failure) {
     const saysMore = (line) => saysSomething(line, names);
     const message = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.message);
     const text = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.text);
-    const said = [...message.lines, ...text.lines];
     const first = message.lines.findIndex(saysMore);
-    const start = said[first];
+    const start = message.lines[first];
+    // What only counts goes on below it, which may be in the text.
+    const again = text.lines.findIndex((line) => start && UNFINISHED.test(start) && line.endsWith(start));
+    const said = [...message.lines, ...text.lines.slice(again + 1)];
     if (start !== undefined) {
         // An attribute has a message on one line, and the text may have it laid out.
         const [line = "", next = ""] = text.lines;
@@ -638,9 +643,11 @@ function findStatement(failure) {
     }
     // A tool that writes a message which says nothing writes the log of the test as text.
     const isLog = failure.message !== undefined && (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type);
+    // What is no kind of failure is a category, which says less than the name of a test.
+    const isCategory = !message.lines.every(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im) && !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql)(type);
     const output = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.output);
     return (choose(text, saysMore, isLog) ??
-        ((0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type) ? undefined : fromType(type, said)) ??
+        ((0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type) || isCategory ? undefined : fromType(type, said)) ??
         choose(output, (line) => saysSomething(line, []), true) ??
         choose(text, saysMore, false) ??
         longestOf(said) ??
@@ -684,14 +691,20 @@ function complete(lines, index) {
     // A trace may have another comparison, or the same one again.
     const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
     const distinct = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)(Array.from(labelled.values(), ([value]) => value));
-    const shown = distinct.slice(0, SHOWN);
-    // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
-    const isCheck = /^(?!\S+: ).*\bfailed$/.test(first) && !after[0]?.includes(first);
-    const reason = isCheck ? (after.find(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql) ?? after[0]) : undefined;
+    const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
     if (shown.length === 0)
-        return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([first, reason]).join(": ");
+        return first;
     const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
     return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
+}
+/** Returns those of the lines below a statement that it goes on with. */
+function restOf(statement, below) {
+    if (UNFINISHED.test(statement)) {
+        return below.slice(0, UNFINISHED_LINES).map((line) => line.replace(PACKAGE, ""));
+    }
+    // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
+    const isCheck = /^(?!\S+: ).*\bfailed(?: with status \d+)?$/.test(statement) && !below[0]?.includes(statement);
+    return isCheck ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([below.find(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql) ?? below[0]]) : [];
 }
 /** Returns a statement with the class of its exception, if it says less than the class. */
 function withClass(statement, type) {
@@ -793,7 +806,8 @@ const NOISE = {
     "(traceback missing)": /^\([^()]*\)$/,
     "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
     // A rule, which may have a title, or the part of a difference that says whose it is
-    "Captured log call ----": /[-=~^*_\u2500-\u257f]{4}$/,
+    "-- failure 1 --": /^-- \w+ \d+ --$/,
+    "Captured log call ----": /[-=~^*_\u2500-\u257f]{3}$/,
     "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
     "=== RUN   TestPay": /^(?:---|\+\+\+|@@|={2,3}) /,
     // Progress
@@ -913,12 +927,16 @@ const TEXT = 48_000;
 const LINES = 1000;
 /** Lines in which the rest of a statement is looked for. */
 const NEAR = 12;
+/** Lines in which the brackets are closed that open at the end of a line. */
+const LAID_OUT = 48;
 /** Lines that are shown of what a line announces. */
 const ANNOUNCED = 3;
 /** The heading of a trace, whose statement comes after its frames, which are indented below it. */
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
 const PYTEST_MARK = /^E +(?=\S)/;
+/** What Python draws before the lines of a group of exceptions. */
+const MARGIN = /^( *)\| (?=[^|]*$)/;
 /** The character before a colour, as a reference that a tool wrote twice. */
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
@@ -942,6 +960,7 @@ function nonBlankLines(raw) {
 function readLines(raw = "") {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
         .split("\n", LINES)
+        .map((line) => line.replace(MARGIN, "$1"))
         .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)))
         .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
     const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
@@ -987,7 +1006,7 @@ function notDeeper(lines, indent) {
 function joinLines(lines, rest, separator) {
     const joined = [];
     for (let at = 0; at < lines.length;) {
-        const near = lines.slice(at, at + 1 + NEAR);
+        const near = lines.slice(at, at + LAID_OUT);
         const [first, ...others] = near.slice(0, 1 + rest(near));
         const below = textsOf(others).map(withoutTool).join(separator);
         if (first)
@@ -1007,8 +1026,9 @@ function announced([first, ...after]) {
 }
 /** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
 function bracketed(lines) {
+    const isLaidOut = /[[({]$/.test(lines[0]?.text ?? "");
     let depth = 0;
-    const end = lines.findIndex((line) => {
+    const end = lines.slice(0, isLaidOut ? LAID_OUT : 1 + NEAR).findIndex((line) => {
         depth += line.depth;
         return depth <= 0;
     });
