@@ -208,7 +208,7 @@ describe("the bytes of the zip", () => {
   const UNPACK = `import hashlib, json, sys, zipfile
 zip = zipfile.ZipFile(sys.argv[1])
 assert zip.testzip() is None
-print(json.dumps({n: hashlib.hash("sha256", zip.read(n)).hexdigest() for n in zip.namelist()}))`;
+print(json.dumps({n: hashlib.sha256(zip.read(n)).hexdigest() for n in zip.namelist()}))`;
 
   test.each(["yauzl", "unzip", "python3"])("are unpacked by %s", async (unpacker) => {
     using folder = new TemporaryFolder();
