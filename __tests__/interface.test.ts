@@ -35,8 +35,7 @@ const given: InputValues = {
   attachment: "junit-evidence.zip",
 };
 
-const redactor = NOTHING_KNOWN;
-const run = { context: readContext({}), redactor };
+const run = { context: readContext({}), redactor: NOTHING_KNOWN };
 const base = { ...NO_MESSAGES, gate: GATE_OFF };
 const result = { ...base, target: {}, attestation: { status: "refused" } } as const;
 
@@ -55,7 +54,7 @@ describe.each<
     "resend",
     declaredIn("resend"),
     (raw) => readResendInputs(raw, tmpdir()),
-    resendOutputs({ ...base, outcomes: [] }, redactor),
+    resendOutputs({ ...base, outcomes: [] }),
     8,
   ],
   [

@@ -1,7 +1,6 @@
 import { readContext } from "../../src/commit/context.ts";
 import type { DeploymentRequirement, GatePlan, Requirement } from "../../src/gate/gate.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import type {
   Control,
   Deployment,
@@ -149,7 +148,6 @@ export async function gateOf(
           answer("rules", until, rules, (found) => found.map((rule) => ({ ...SENDING, ...rule }))),
       }),
       context: readContext({ GITHUB_SHA: sha }),
-      redactor: createRedactor([]),
       clock: {
         now: () => now,
         sleep: async (milliseconds) => {

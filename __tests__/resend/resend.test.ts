@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { formatRecord, type RequestRecord } from "../../src/kept/record.ts";
-import { createRedactor } from "../../src/redaction/redact.ts";
 import { readResendInputs } from "../../src/resend/inputs.ts";
 import { resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
@@ -8,7 +7,7 @@ import { keepRequestIn, recordOf } from "../kept/kept-request.ts";
 import { impatientClock } from "../service/clients.ts";
 import { busyForLong, resetAfterBody, respond } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, NOTHING_KNOWN } from "../support/inputs.ts";
+import type { InputValues } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 import { requireValid } from "../support/schemas.ts";
@@ -204,7 +203,7 @@ test.each<[what: string, second: Behaviour, sent: number, statuses: string, fail
 
   expect(sent).toHaveLength(count);
   expect(result.outcomes.map(({ status }) => status).join(" ")).toBe(statuses);
-  expect(resendOutputs(result, NOTHING_KNOWN)).toMatchObject({ failed });
+  expect(resendOutputs(result)).toMatchObject({ failed });
   // What was not sent for the failure of another one is not told as a failure of its own.
   expect(result.reasons).toMatchObject([{ cause: "service" }]);
 });
@@ -227,7 +226,7 @@ test("nothing is sent any more once the run is cancelled", async () => {
     "unknown-before",
   ]);
   const counts = { recorded: "1", failed: "1", unknown: "1" };
-  expect(resendOutputs(result, NOTHING_KNOWN)).toMatchObject(counts);
+  expect(resendOutputs(result)).toMatchObject(counts);
 });
 
 test("no request at all is a failure that says where the patterns start", async () => {
@@ -243,7 +242,7 @@ test("outputs and summary have every request with its outcome", async () => {
   keep("c", { org: "evil" });
   keep("d", { status: "recorded" });
   const { result } = await run([created, refusal(401)]);
-  const { results, ...counts } = resendOutputs(result, NOTHING_KNOWN);
+  const { results, ...counts } = resendOutputs(result);
 
   expect(counts).toEqual({ recorded: "1", failed: "1", unknown: "0", cause: "evidence" });
   expect(JSON.parse(results ?? "")).toEqual([
@@ -288,7 +287,7 @@ test("a known value in a long name is replaced before the name is cut", async ()
   const shown = [
     ...textsOf([...result.reasons, ...result.warnings]),
     ...result.log,
-    JSON.stringify(resendOutputs(result, createRedactor([secret]))),
+    JSON.stringify(resendOutputs(result)),
     renderResend(result, {}).replaceAll("<wbr/>", ""),
   ];
   expect(shown.filter((text) => text.includes(secret.slice(0, 8)))).toEqual([]);

@@ -1068,8 +1068,6 @@ var format = __webpack_require__(7458);
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/commit.js
 var commit_commit = __webpack_require__(6924);
-// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
-var redaction_redact = __webpack_require__(3204);
 // EXTERNAL MODULE: ./build/service/request-failures.js
 var request_failures = __webpack_require__(8012);
 // EXTERNAL MODULE: ./build/gate/gate.js
@@ -1262,7 +1260,6 @@ function covers(names, name) {
 
 
 
-
 /** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
@@ -1285,21 +1282,10 @@ async function runGate(plan, connection, run) {
         return { warnings: [gate_gate/* GATE_WITHOUT_KEY */.VU], gate: gate_gate/* GATE_NOT_EVALUATED */.kM };
     const { log, graceSignal: signal } = run;
     const { value, ...messages } = await (0,step/* runStep */.eg)({ log, signal }, "gate", async () => {
-        const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
+        const gate = await askUntilPassed(plan, connection, run);
         return { gate, ...(0,gate_gate/* messagesAbout */.qV)(gate) };
     });
     return { ...messages, gate: value?.gate ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
-}
-/** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
-function redactChecks(gate, redactor) {
-    const { redact } = redactor;
-    const checks = gate.checks.map((one) => {
-        const subject = redact(one.subject);
-        return (0,gate_gate/* isUnmet */._i)(one)
-            ? { ...one, subject, problem: (0,redaction_redact/* redactProblem */.pf)(one.problem, redactor) }
-            : { ...one, subject, reason: redact(one.reason) };
-    });
-    return { ...gate, checks };
 }
 /**
  * Asks the service about everything that the plan requires, again and again with growing pauses until all of it passes

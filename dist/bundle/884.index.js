@@ -619,7 +619,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _resend_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6006);
 /* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3594);
 /* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6375);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2957);
 
 
 
@@ -708,15 +708,15 @@ var request_failures = __webpack_require__(8012);
 /** UTF-16 units of a name in a message. */
 const MAX_NAME = 200;
 const LEAVE_OUT = "Leave it out of `requests`.";
-/** Returns why a request must not be sent: it is foreign, or from a dry run. */
-function findObjection(record, { org, flows }, { redact }) {
+/** Returns why a request must not be sent: it is foreign, or from a dry run. `shown` are its names, redacted. */
+function findObjection(record, shown, { org, flows }) {
     // Anybody may have written a record, so its names may be of any length.
-    const quote = (text) => JSON.stringify((0,format/* truncate */.xv)(redact(text), MAX_NAME));
+    const quote = (text) => JSON.stringify((0,format/* truncate */.xv)(text, MAX_NAME));
     if (record.org !== org) {
-        return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}.`);
+        return foreign("organization", `Its organization is ${quote(shown.org)}, not ${quote(org)}.`);
     }
     if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-        return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match.`);
+        return foreign("flow", `Its flow is ${quote(shown.flow)}, which \`flows\` does not match.`);
     }
     if (record.status !== "dry-run")
         return undefined;
@@ -803,7 +803,7 @@ function openAll(files, inputs, redactor) {
         const record = read.value;
         const { org, flow, trail, name } = record;
         const names = redactor.redactAll({ path, org, flow, trail, name });
-        const problem = findObjection(record, inputs, redactor);
+        const problem = findObjection(record, names, inputs);
         if (problem) {
             settled.push({ names, status: "rejected", problem });
         }
@@ -1007,19 +1007,19 @@ function reasonOf(outcome) {
     return "obstacle" in outcome ? outcome.obstacle : undefined;
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-function resendOutputs({ outcomes, ...messages }, { redact }) {
+function resendOutputs({ outcomes, ...messages }) {
     return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({
         recorded: count(outcomes, "recorded"),
         failed: count(outcomes, "failed"),
         unknown: count(outcomes, "unknown"),
-        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatList */ .ki)(outcomes.map((outcome) => toResult(outcome, redact))),
+        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatList */ .ki)(outcomes.map(toResult)),
         cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(messages),
     });
 }
 function count(outcomes, output) {
     return outcomes.filter(({ status }) => STATUSES[status].output === output).length;
 }
-function toResult(outcome, redact) {
+function toResult(outcome) {
     const { path, org, flow, trail, name } = outcome.names;
     const problem = reasonOf(outcome);
     const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
@@ -1027,7 +1027,7 @@ function toResult(outcome, redact) {
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
-        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(redact(text), TEXT_LIMIT),
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(text, TEXT_LIMIT),
     ]);
     return { ...Object.fromEntries(shown), status: STATUSES[outcome.status].output };
 }

@@ -440,10 +440,7 @@ var files_files = __webpack_require__(4992);
 var report_reader = __webpack_require__(120);
 // EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
 var shown_cases = __webpack_require__(9949);
-// EXTERNAL MODULE: ./build/redaction/redact.js + 2 modules
-var redact = __webpack_require__(3204);
 ;// CONCATENATED MODULE: ./build/reports/read.js
-
 
 
 
@@ -473,7 +470,7 @@ async function readReports(files, { redactor, repository, signal }) {
             return isKept ? { document, content } : { document };
         });
         const part = "problem" in read
-            ? { unreadable: [(0,redact/* redactProblem */.pf)(read.problem, redactor)] }
+            ? { unreadable: [read.problem] }
             : buildPart(file, read, redactor, repository);
         room -= part.files?.[0]?.content?.length ?? 0;
         parts.push(part);
@@ -496,14 +493,14 @@ function buildPart(file, { value: { document, content }, state, }, { longestPart
     switch (document.kind) {
         case "report": {
             const { suites, failed, skipped, flaky, warnings } = document;
-            const texts = redactAll({ path, suites, failed, skipped, flaky, warnings });
+            const texts = redactAll({ path, suites, failed, skipped, flaky });
             // Where a text was cut, so may be a value.
             return {
                 files: [{ ...report, suites: texts.suites }],
                 failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart).map((one) => buildFailure(one, texts.path, repository)),
                 skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestPart),
                 flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestPart),
-                warnings: contradictionsIn(name, texts.warnings),
+                warnings: contradictionsIn(name, warnings),
             };
         }
         case "not-junit":
@@ -1346,7 +1343,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8385);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2957);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 /* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
 

@@ -6,7 +6,6 @@ import type { Log } from "../base/log.ts";
 import { type Messages, runStep } from "../base/step.ts";
 import { type CommitChoice, chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { type Redactor, redactProblem } from "../redaction/redact.ts";
 import type { Service } from "../service/client.ts";
 import type { Deployment, LookupResult, NotFound } from "../service/lookups.ts";
 import type { Connection } from "../service/operation.ts";
@@ -21,7 +20,6 @@ import {
   type GatePlan,
   type GateResult,
   holdsGate,
-  isUnmet,
   type Moment,
   messagesAbout,
   type Requirement,
@@ -34,7 +32,6 @@ export interface GateRun {
   readonly context: WorkflowContext;
   readonly clock: Clock;
   readonly log: Log;
-  readonly redactor: Redactor;
   readonly connect: (connection: Connection) => Omit<Service, "attest">;
   /** Aborts when the run is cancelled, or fails for another reason: nothing more is asked then. */
   readonly signal: AbortSignal;
@@ -76,22 +73,10 @@ export async function runGate(
   if (connection === undefined) return { warnings: [GATE_WITHOUT_KEY], gate: GATE_NOT_EVALUATED };
   const { log, graceSignal: signal } = run;
   const { value, ...messages } = await runStep({ log, signal }, "gate", async () => {
-    const gate = redactChecks(await askUntilPassed(plan, connection, run), run.redactor);
+    const gate = await askUntilPassed(plan, connection, run);
     return { gate, ...messagesAbout(gate) };
   });
   return { ...messages, gate: value?.gate ?? GATE_NOT_EVALUATED };
-}
-
-/** Returns a gate whose texts are redacted; the names of checks, statuses and ids are the action's own words. */
-function redactChecks(gate: GateResult, redactor: Redactor): GateResult {
-  const { redact } = redactor;
-  const checks = gate.checks.map((one): Check => {
-    const subject = redact(one.subject);
-    return isUnmet(one)
-      ? { ...one, subject, problem: redactProblem(one.problem, redactor) }
-      : { ...one, subject, reason: redact(one.reason) };
-  });
-  return { ...gate, checks };
 }
 
 /**

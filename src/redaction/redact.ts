@@ -1,5 +1,4 @@
 import type { Log } from "../base/log.ts";
-import type { Problem } from "../base/problem.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import { FileRedactor } from "./file-redactor.ts";
 import { SHORTEST_VALUE } from "./forms.ts";
@@ -17,10 +16,10 @@ export interface Redactor {
   /** Also sanitizes, and returns one line of at most `limit` UTF-16 units (300 by default), cut at last. */
   redactLine(text: string, limit?: number): string;
   /**
-   * Redacts every string in plain data. Names of members, numbers and everything else stay; what has no known value is
-   * the same object.
+   * Redacts every string in plain data, except in members with one of the names `except`. Names of members, numbers and
+   * everything else stay; what has no known value is the same object.
    */
-  redactAll<T>(value: T): T;
+  redactAll<T>(value: T, except?: readonly string[]): T;
   startFile(): FileRedactor;
 }
 
@@ -45,15 +44,9 @@ export function createRedactor(values: readonly string[]): Redactor {
     redact,
     // Line breaks and blanks may have split a value that is whole on one line.
     redactLine: (text, limit) => toLine(redact(toLine(redact(sanitize(text)), Infinity)), limit),
-    redactAll: (value) => mapTexts(value, redact),
+    redactAll: (value, except = []) => mapTexts(value, redact, except),
     startFile,
   };
-}
-
-/** Returns a problem with redacted texts. Its id and its cause are the action's own words. */
-export function redactProblem<T extends Problem>(problem: T, { redactAll }: Redactor): T {
-  const { title, details, advice } = problem;
-  return { ...problem, ...redactAll({ title, details, advice }) };
 }
 
 /** Returns a log that writes to `log` without known values. */
@@ -66,13 +59,17 @@ export function redactedLog(log: Log, { redact }: Redactor): Log {
 }
 
 /** Returns plain data with other strings; the same where none became another. */
-function mapTexts<T>(value: T, map: (text: string) => string): T;
-function mapTexts(value: unknown, map: (text: string) => string): unknown {
+function mapTexts<T>(value: T, map: (text: string) => string, except: readonly string[]): T;
+function mapTexts(
+  value: unknown,
+  map: (text: string) => string,
+  except: readonly string[],
+): unknown {
   if (typeof value === "string") return map(value);
   if (typeof value !== "object" || value === null) return value;
   let copy: object | undefined;
   for (const [name, member] of Object.entries(value)) {
-    const mapped: unknown = mapTexts(member, map);
+    const mapped: unknown = except.includes(name) ? member : mapTexts(member, map, except);
     if (mapped === member) continue;
     copy ??= Array.isArray(value) ? [...value] : { ...value };
     Reflect.set(copy, name, mapped);

@@ -9,7 +9,7 @@ import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
 import { MAX_REPORT, ReportReader, refuseLargeReport } from "../junit/report-reader.ts";
 import { trimCutTexts } from "../junit/shown-cases.ts";
-import { type Redactor, redactProblem } from "../redaction/redact.ts";
+import type { Redactor } from "../redaction/redact.ts";
 import type { UncountedFile } from "./tests.ts";
 
 /** A JUnit report, a broken one included. */
@@ -25,7 +25,7 @@ export interface ReportFile extends NamedFile {
 /** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
 const MAX_KEPT = 64_000_000;
 
-/** What the files hold, in their order. Every text is redacted. */
+/** What the files hold, in their order. All texts are redacted, but for those of problems. */
 export interface ReadReports {
   readonly files: readonly ReportFile[];
   /** The first cases of each kind, over all reports. */
@@ -76,7 +76,7 @@ export async function readReports(
     );
     const part =
       "problem" in read
-        ? { unreadable: [redactProblem(read.problem, redactor)] }
+        ? { unreadable: [read.problem] }
         : buildPart(file, read, redactor, repository);
     room -= part.files?.[0]?.content?.length ?? 0;
     parts.push(part);
@@ -114,7 +114,7 @@ function buildPart(
   switch (document.kind) {
     case "report": {
       const { suites, failed, skipped, flaky, warnings } = document;
-      const texts = redactAll({ path, suites, failed, skipped, flaky, warnings });
+      const texts = redactAll({ path, suites, failed, skipped, flaky });
       // Where a text was cut, so may be a value.
       return {
         files: [{ ...report, suites: texts.suites }],
@@ -123,7 +123,7 @@ function buildPart(
         ),
         skipped: trimCutTexts(texts.skipped, longestPart),
         flaky: trimCutTexts(texts.flaky, longestPart),
-        warnings: contradictionsIn(name, texts.warnings),
+        warnings: contradictionsIn(name, warnings),
       };
     }
     case "not-junit":

@@ -1,26 +1,25 @@
 import { truncate } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { RequestRecord } from "../kept/record.ts";
-import type { Redactor } from "../redaction/redact.ts";
 import type { ResendInputs } from "./inputs.ts";
 
 /** UTF-16 units of a name in a message. */
 const MAX_NAME = 200;
 const LEAVE_OUT = "Leave it out of `requests`.";
 
-/** Returns why a request must not be sent: it is foreign, or from a dry run. */
+/** Returns why a request must not be sent: it is foreign, or from a dry run. `shown` are its names, redacted. */
 export function findObjection(
   record: RequestRecord,
+  shown: Pick<RequestRecord, "org" | "flow">,
   { org, flows }: ResendInputs,
-  { redact }: Redactor,
 ): Problem | undefined {
   // Anybody may have written a record, so its names may be of any length.
-  const quote = (text: string) => JSON.stringify(truncate(redact(text), MAX_NAME));
+  const quote = (text: string) => JSON.stringify(truncate(text, MAX_NAME));
   if (record.org !== org) {
-    return foreign("organization", `Its organization is ${quote(record.org)}, not ${quote(org)}.`);
+    return foreign("organization", `Its organization is ${quote(shown.org)}, not ${quote(org)}.`);
   }
   if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-    return foreign("flow", `Its flow is ${quote(record.flow)}, which \`flows\` does not match.`);
+    return foreign("flow", `Its flow is ${quote(shown.flow)}, which \`flows\` does not match.`);
   }
   if (record.status !== "dry-run") return undefined;
   return {

@@ -98,7 +98,7 @@ function openAll(files: readonly FoundFile[], inputs: ResendInputs, redactor: Re
     const record = read.value;
     const { org, flow, trail, name } = record;
     const names = redactor.redactAll({ path, org, flow, trail, name });
-    const problem = findObjection(record, inputs, redactor);
+    const problem = findObjection(record, names, inputs);
     if (problem) {
       settled.push({ names, status: "rejected", problem });
     } else if (record.status === "recorded") {

@@ -1,7 +1,6 @@
 import { capitalize, formatNumber, pluralize, present, truncate } from "../base/format.ts";
 import { describeProblem, type Problem } from "../base/problem.ts";
 import { causeOf, type Messages } from "../base/step.ts";
-import type { Redactor } from "../redaction/redact.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
 import type { KnownTarget } from "../run/result.ts";
 import { foldedList, type HelpPage, phrase, problemList } from "../summary/html.ts";
@@ -92,15 +91,12 @@ function reasonOf(outcome: ResendOutcome): Problem | undefined {
 }
 
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs(
-  { outcomes, ...messages }: ResendResult,
-  { redact }: Redactor,
-): Outputs {
+export function resendOutputs({ outcomes, ...messages }: ResendResult): Outputs {
   return toOutputs({
     recorded: count(outcomes, "recorded"),
     failed: count(outcomes, "failed"),
     unknown: count(outcomes, "unknown"),
-    results: formatList(outcomes.map((outcome) => toResult(outcome, redact))),
+    results: formatList(outcomes.map(toResult)),
     cause: causeOf(messages),
   });
 }
@@ -109,7 +105,7 @@ function count(outcomes: readonly ResendOutcome[], output: ShownStatus["output"]
   return outcomes.filter(({ status }) => STATUSES[status].output === output).length;
 }
 
-function toResult(outcome: ResendOutcome, redact: Redactor["redact"]) {
+function toResult(outcome: ResendOutcome) {
   const { path, org, flow, trail, name } = outcome.names;
   const problem = reasonOf(outcome);
   const reason = problem && describeProblem(problem);
@@ -117,7 +113,7 @@ function toResult(outcome: ResendOutcome, redact: Redactor["redact"]) {
   const texts = { request: path, org, flow, trail, name, reason, response };
   const shown = Object.entries(texts).map(([key, text]) => [
     key,
-    text && truncate(redact(text), TEXT_LIMIT),
+    text && truncate(text, TEXT_LIMIT),
   ]);
   return { ...Object.fromEntries(shown), status: STATUSES[outcome.status].output };
 }

@@ -7,7 +7,7 @@ import type { Problem } from "../base/problem.ts";
 import { because, type Messages, mergeMessages, NO_MESSAGES, reasonsOf } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
-import { createRedactor, type Redactor, redactedLog, redactProblem } from "../redaction/redact.ts";
+import { createRedactor, type Redactor, redactedLog } from "../redaction/redact.ts";
 import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
 import { completeProxies } from "../service/proxy.ts";
@@ -51,11 +51,11 @@ interface Action<I, R extends Messages> {
   readonly readInputs: (raw: RawInput, directory: string, run: InputsContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /**
-   * Returns the result of a run that has none; the raw inputs are redacted. `inputs` is absent if it had not begun;
-   * otherwise it may have done anything.
+   * Returns the result of a run that has none. `inputs` is absent if it had not begun; otherwise it may have done
+   * anything.
    */
   readonly failedResult: (failed: Messages, raw: RawInput, inputs: I | undefined) => R;
-  readonly outputsOf: (result: R, redactor: Redactor) => Outputs;
+  readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Returns the job summary's Markdown. */
@@ -72,6 +72,9 @@ const NOT_SHOWN: Problem = {
   advice: "Please report it.",
 };
 
+/** Members of results with the action's own words, digests, or what was redacted before it was cut or sent. */
+const AS_THEY_ARE = ["id", "cause", "check", "status", "attestation", "commit", "kept", "tests"];
+
 /** Runs an action from its inputs to the end of the job. */
 export async function runAction<I, R extends Messages>(action: Action<I, R>): Promise<void> {
   // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
@@ -86,11 +89,10 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
     // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
     const kind = error instanceof Error ? error.name : typeof error;
     actionsLog.debug(`The unexpected error is a ${kind}`);
-    const redactor = createRedactor([]);
     const messages = { ...NO_MESSAGES, reasons: because("unexpected", NOT_SHOWN) };
     const failed = action.failedResult(messages, () => undefined, undefined);
-    setOutputs(action.outputsOf(failed, redactor));
-    publish(failed, actionsLog, redactor);
+    setOutputs(action.outputsOf(failed));
+    publish(failed, actionsLog, createRedactor([]));
   }
   await endProcess();
 }
@@ -140,11 +142,7 @@ async function runAndPublish<I, R extends Messages>(
       error instanceof InputsError
         ? because("inputs", ...error.problems)
         : reasonsOf(error, "evidence", deps.log);
-    const redactedInput: RawInput = (name) => {
-      const text = readInput(name);
-      return text && deps.redactor.redact(text);
-    };
-    result = action.failedResult({ ...NO_MESSAGES, reasons }, redactedInput, inputs);
+    result = action.failedResult({ ...NO_MESSAGES, reasons }, readInput, inputs);
   }
   await publishResult(action, inputs, result, deps);
 }
@@ -155,10 +153,7 @@ async function nothingLeft(): Promise<never> {
   throw new Error("a step waits for something that cannot come any more");
 }
 
-/**
- * Publishes what a run found out. Its texts were redacted where they were read, and its problems are here, before the
- * page and the outputs cut or escape them. Whole, log and page pass the redactor once more.
- */
+/** Publishes what a run found out: redacts it before the page and the outputs cut or escape its texts. */
 async function publishResult<I, R extends Messages>(
   action: Action<I, R>,
   inputs: I | undefined,
@@ -168,12 +163,13 @@ async function publishResult<I, R extends Messages>(
   const ended = signal.aborted ? asCancelled(found) : found;
   // First, since only the first warnings become annotations.
   const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
-  let result = { ...ended, ...redactMessages(mergeMessages(shortSecrets, ended), redactor) };
+  const messages = mergeMessages(shortSecrets, ended);
+  let result = redactor.redactAll({ ...ended, ...messages }, AS_THEY_ARE);
   const publishPart = async (part: () => Promise<Partial<Messages>>) => {
     const more = await part().catch((error) => ({
       reasons: reasonsOf(error, "unexpected", log),
     }));
-    result = { ...result, ...mergeMessages(result, more) };
+    result = { ...result, ...mergeMessages(result, redactor.redactAll(more, AS_THEY_ARE)) };
   };
   const help = troubleshootingUrl(context);
   if (isSummaryWanted(env)) {
@@ -183,24 +179,13 @@ async function publishResult<I, R extends Messages>(
     });
   }
   // After the page, so that `cause` covers that, and before the log, whose last line says how the job ends.
-  await publishPart(async () => setOutputs(action.outputsOf(result, redactor)));
+  await publishPart(async () => setOutputs(action.outputsOf(result)));
   let shown: Partial<Publication> = {};
   await publishPart(async () => {
     shown = action.show(result, inputs);
     return {};
   });
   publish({ ...result, ...shown, help }, log, redactor);
-}
-
-/** Returns messages without known values. */
-function redactMessages(messages: Messages, redactor: Redactor): Messages {
-  const redactEach = <T extends Problem>(problems: readonly T[]): readonly T[] =>
-    problems.map((problem) => redactProblem(problem, redactor));
-  return {
-    reasons: redactEach(messages.reasons),
-    warnings: redactEach(messages.warnings),
-    notices: redactEach(messages.notices),
-  };
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */
