@@ -1,6 +1,6 @@
 import { readResendInputs } from "./resend/inputs.ts";
 import { resend } from "./resend/resend-action.ts";
-import { describeOutcomes, renderResend, resendOutputs } from "./resend/resend-report.ts";
+import { formatOutcomes, renderResend, resendOutputs } from "./resend/resend-report.ts";
 import { runAction } from "./run/run-action.ts";
 
 await runAction({
@@ -8,6 +8,6 @@ await runAction({
   run: resend,
   failedResult: (failed) => ({ ...failed, outcomes: [] }),
   outputsOf: resendOutputs,
-  show: (result) => ({ ending: describeOutcomes(result) }),
+  show: (result) => ({ ending: formatOutcomes(result) }),
   renderSummary: renderResend,
 });

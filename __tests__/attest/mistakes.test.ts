@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service.ts";
-import { describeProblem, type Problem } from "../../src/base/problem.ts";
+import { formatProblem, type Problem } from "../../src/base/problem.ts";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { GREEN_REPORT } from "../support/reports.ts";
@@ -76,7 +76,7 @@ test.each(blocks)("$title", async ({ title, given, answers }) => {
   const told = found.filter(({ id }) => ids.includes(id) || !USUAL.includes(id));
   expect(told.map(({ id }) => id)).toEqual(ids);
   for (const [index, problem] of told.entries()) {
-    const text = describeProblem(problem).replaceAll(folder.path, "WORKSPACE");
+    const text = formatProblem(problem).replaceAll(folder.path, "WORKSPACE");
     expect(text).toContain(answers[index]?.replace(/^[^:]*: /, ""));
     expect(text).not.toContain("s3cret");
   }

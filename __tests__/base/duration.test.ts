@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import {
-  describeAge,
+  formatAge,
   formatDuration,
   formatSeconds,
   parseDuration,
@@ -15,9 +15,9 @@ test.each<[text: string, expected: string]>([
   [formatSeconds(59.95), "1 min 0 s"],
   [formatSeconds(3599.6), "1 h 0 min"],
   [formatSeconds(4_000_000), "1,111 h 7 min"],
-  [describeAge(-HOUR), "in the future"],
-  [describeAge(-SECOND), "just now"],
-  [describeAge(47 * HOUR), "1 day ago"],
+  [formatAge(-HOUR), "in the future"],
+  [formatAge(-SECOND), "just now"],
+  [formatAge(47 * HOUR), "1 day ago"],
   [formatDuration(90 * SECOND), "90s"],
   [formatDuration(DAY), "1d"],
 ])("%j", (text, expected) => {

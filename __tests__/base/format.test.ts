@@ -9,7 +9,7 @@ import {
   pluralize,
   truncate,
 } from "../../src/base/format.ts";
-import { describeProblem } from "../../src/base/problem.ts";
+import { formatProblem } from "../../src/base/problem.ts";
 
 test.each<[text: string, expected: string]>([
   [formatNumber(999), "999"],
@@ -29,12 +29,9 @@ test.each<[text: string, expected: string]>([
   [formatBytes(5e15), "5000 TB"],
   [formatDate(Date.UTC(2026, 2, 14, 9, 30, 59)), "2026-03-14 09:30 UTC"],
   [formatDate(9e15), "9000000000000000"],
-  [describeProblem({ id: "a", title: "A", details: ["It is."], advice: "Do" }), "A. It is. Do."],
-  [describeProblem({ id: "a", title: "A", details: ["b"] }), "A: b."],
-  [
-    describeProblem({ id: "a", title: "A", details: ["b", "c"], advice: "Do." }),
-    "A:\n- b\n- c\nDo.",
-  ],
+  [formatProblem({ id: "a", title: "A", details: ["It is."], advice: "Do" }), "A. It is. Do."],
+  [formatProblem({ id: "a", title: "A", details: ["b"] }), "A: b."],
+  [formatProblem({ id: "a", title: "A", details: ["b", "c"], advice: "Do." }), "A:\n- b\n- c\nDo."],
 ])("%j", (text, expected) => {
   expect(text).toBe(expected);
 });

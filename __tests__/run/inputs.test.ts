@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
-import { describeProblem, type Problem } from "../../src/base/problem.ts";
+import { formatProblem, type Problem } from "../../src/base/problem.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
@@ -139,7 +139,7 @@ test.each([
   const problems = problemsOf(() => read({ [name]: text }));
   expect(idsOf(problems)).toEqual(["input-wrong"]);
   expect(problems[0]?.title).toContain(`\`${name}\``);
-  expect(problems.map(describeProblem).join()).not.toContain("s3c");
+  expect(problems.map(formatProblem).join()).not.toContain("s3c");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from "../../src/base/problem.ts";
+import { formatProblem, type Problem } from "../../src/base/problem.ts";
 
 /** The ids of problems, in their order. */
 export function idsOf(problems: readonly Problem[]): readonly string[] {
@@ -7,5 +7,5 @@ export function idsOf(problems: readonly Problem[]): readonly string[] {
 
 /** Problems as text, in their order. */
 export function textsOf(problems: readonly Problem[]): readonly string[] {
-  return problems.map(describeProblem);
+  return problems.map(formatProblem);
 }

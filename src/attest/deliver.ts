@@ -5,7 +5,7 @@ import { writeOutcome } from "../kept/kept-request.ts";
 import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
-import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
+import { MAYBE_TWICE, unknownDelivery } from "../service/explain.ts";
 import { HANDLING } from "../service/request-failures.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestInputs } from "./inputs.ts";
@@ -81,10 +81,7 @@ function notRecorded({ status, problem, failure }: Unrecorded): Problem {
 
 /** Returns what became of an attestation whose sending broke off for these reasons. */
 export function interrupted(reasons: readonly Reason[]): Unrecorded {
-  const problem: Problem = {
-    ...UNKNOWN,
-    details: reasons.flatMap(({ title, details = [] }) => [title, ...details]),
-    advice: joinSentences(...reasons.map(({ advice }) => advice), LOOK_FIRST),
-  };
+  const details = reasons.flatMap(({ title, details = [] }) => [title, ...details]);
+  const problem = unknownDelivery(details, ...reasons.map(({ advice }) => advice));
   return { status: "unknown", problem, failure: "final", attempts: 1 };
 }

@@ -44,7 +44,7 @@ export function formatSeconds(seconds: number): string {
 }
 
 /** Returns how many milliseconds ago something was: `3 hours ago`, `just now`, or `in the future`. */
-export function describeAge(milliseconds: number): string {
+export function formatAge(milliseconds: number): string {
   if (milliseconds < -CLOCK_TOLERANCE) return "in the future";
   const unit = UNITS.find(({ size }) => milliseconds >= size);
   if (unit === undefined) return "just now";

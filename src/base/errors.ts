@@ -1,5 +1,5 @@
 import { withoutFullStop } from "./format.ts";
-import { describeProblem, type Problem } from "./problem.ts";
+import { formatProblem, type Problem } from "./problem.ts";
 
 /** Nothing can be attested until a problem is solved. */
 export class AttestationError extends Error {
@@ -7,7 +7,7 @@ export class AttestationError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem, options?: ErrorOptions) {
-    super(describeProblem(problem), options);
+    super(formatProblem(problem), options);
     this.problem = problem;
   }
 }

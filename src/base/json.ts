@@ -177,11 +177,11 @@ export class JsonField {
   #mismatch(expected: string): ParseError {
     const value = this.#value;
     if (value === undefined) return this.error("is missing");
-    return this.error(`is ${describeType(value)}, not ${expected}`);
+    return this.error(`is ${formatType(value)}, not ${expected}`);
   }
 }
 
-function describeType(value: unknown): string {
+function formatType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
   if (typeof value === "number") return `a number (${value})`;

@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 /** Returns a problem as text: its title, its details (several have a line each) and its advice. */
-export function describeProblem({ title, details = [], advice }: Problem): string {
+export function formatProblem({ title, details = [], advice }: Problem): string {
   const [only, ...others] = details;
   if (others.length > 0) {
     return present([`${title}:`, bulletList(details), advice]).join("\n");

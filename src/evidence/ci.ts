@@ -1,6 +1,6 @@
 import { formatDuration } from "../base/duration.ts";
 import { type Json, type JsonObject, nonEmpty, numberAt } from "../base/json.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
+import { formatProblem, type Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findFork, pullRequestNumber, type WorkflowContext } from "../commit/context.ts";
 import { executedCount } from "../junit/report.ts";
@@ -49,7 +49,7 @@ export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
     return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
   });
   const lines = attested.warnings.map((one) =>
-    redactor.redactLine(describeProblem(one), MAX_WARNING),
+    redactor.redactLine(formatProblem(one), MAX_WARNING),
   );
   return {
     schema: CI_SCHEMA,

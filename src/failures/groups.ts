@@ -74,7 +74,7 @@ export function formatLocation({ file, line }: SourceLocation): string {
 }
 
 /** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
-export function describeGroup({ others, differs }: FailureGroup): string {
+export function formatGroup({ others, differs }: FailureGroup): string {
   const count = pluralize(others.length + 1, "test");
   return differs ? `${count} that differ in numbers` : count;
 }

@@ -4,7 +4,7 @@ import { AttestationError, errorCode, errorMessage, isSystemError } from "../bas
 import { compareCodeUnits } from "../base/format.ts";
 import { type Pattern, readPattern, search } from "./glob-patterns.ts";
 import { ifReadable, isInside, realPath, relativePath } from "./paths.ts";
-import { describeStart, type UnmatchedLine } from "./unmatched.ts";
+import { explainNoMatch, type UnmatchedLine } from "./unmatched.ts";
 
 /** A file that patterns match. */
 export interface FoundFile {
@@ -102,13 +102,13 @@ async function findMatches(
 ): Promise<{ readonly matches: readonly FoundFile[]; readonly reason?: string }> {
   const { start } = pattern;
   const searched = realPath(start);
-  if (searched === undefined) return { matches: [], reason: describeStart(start) };
+  if (searched === undefined) return { matches: [], reason: explainNoMatch(start) };
   const { paths, isPartial } = await search(searched, pattern, excludes);
   const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
   if (matches.length > 0) return { matches };
   const all = excludes.length > 0 ? (await search(searched, pattern, [])).paths : paths;
   if (all.length > paths.length) return { matches, reason: EXCLUDED };
-  const reason = describeStart(start);
+  const reason = explainNoMatch(start);
   return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 

@@ -34,11 +34,11 @@ export function unmatchedProblem(
 }
 
 /** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
-export function describeStart(start: string): string {
+export function explainNoMatch(start: string): string {
   const missing = ancestors(start).find((path) => !existsSync(path));
   const last = missing === undefined ? start : dirname(missing);
   const names = ifReadable(() => readdirSync(last));
-  const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+  const content = names === undefined ? "is not a folder that can be read" : formatNames(names);
   if (missing === undefined) return `${last} ${content}`;
   // A link that leads nowhere is in its folder, and does not exist.
   const isLink = names?.includes(basename(missing));
@@ -46,7 +46,7 @@ export function describeStart(start: string): string {
   return `${gap}; ${last} ${content}`;
 }
 
-function describeNames(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   return names.length === 0
     ? "is empty"
     : `holds only ${joinList(names.toSorted().map(inCode), NAMES)}`;

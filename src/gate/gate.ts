@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from "../base/problem.ts";
+import { formatProblem, type Problem } from "../base/problem.ts";
 import { because, type Messages } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 
@@ -125,8 +125,8 @@ export function failsJob(check: Check, { onlyWarns }: GateResult): check is Unme
 }
 
 /** Returns why a check ended as it did, as text. */
-export function describeReason(check: Check): string {
-  return isUnmet(check) ? describeProblem(check.problem) : check.reason;
+export function formatReason(check: Check): string {
+  return isUnmet(check) ? formatProblem(check.problem) : check.reason;
 }
 
 /** Returns why the gate fails the job, and what it only warns about. */

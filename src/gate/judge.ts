@@ -1,4 +1,4 @@
-import { describeAge, formatDuration } from "../base/duration.ts";
+import { formatAge, formatDuration } from "../base/duration.ts";
 import {
   abbreviate,
   formatNumber,
@@ -55,10 +55,10 @@ export function judgeDeployments(
   const isYoung = ({ deployedAt }: Deployment) => soak > 0 && now - deployedAt < soak;
   const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
   const violation = findViolation(requirement, relevant, young);
-  const describe = (one: Deployment) => describeDeployment(one, now);
+  const format = (one: Deployment) => formatDeployment(one, now);
   if (violation === undefined) {
     const found = rule === "deployed" ? "Deployed to" : "Compliant in";
-    const names = relevant.filter((one) => !isYoung(one)).map(describe);
+    const names = relevant.filter((one) => !isYoung(one)).map(format);
     return { status: "passed", reason: `${found} ${environment}: ${joinList(names)}.` };
   }
   const { id, status, title, offenders, advice } = violation;
@@ -66,7 +66,7 @@ export function judgeDeployments(
   const problem = {
     id,
     title: `${title} (${formatNumber(offenders.length)} of ${pluralize(relevant.length, noun)})`,
-    details: limitItems(offenders.map(describe), NAMED),
+    details: limitItems(offenders.map(format), NAMED),
     advice,
   };
   return { status, problem, isFinal: young.length > 0 && decisive.deployedAt + soak - now > left };
@@ -151,10 +151,10 @@ function noMatch(environment: string, deployments: readonly Deployment[]): Check
 }
 
 /** `web (commit 1a2b3c4, 2 hours ago)` */
-function describeDeployment(deployment: Deployment, now: number): string {
+function formatDeployment(deployment: Deployment, now: number): string {
   const { commitSha, deployedAt } = deployment;
   const commit = commitSha && `commit ${toLine(sanitize(abbreviate(commitSha)))}`;
-  const facts = present([commit, describeAge(now - deployedAt)]);
+  const facts = present([commit, formatAge(now - deployedAt)]);
   return `${nameArtifact(deployment)} (${facts.join(", ")})`;
 }
 

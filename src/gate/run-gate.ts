@@ -244,7 +244,7 @@ function explainNotFound(
   }
   const problem = {
     id: "lookup-failed",
-    title: `${describeSubject(requirement)} could not be looked up`,
+    title: `${formatSubject(requirement)} could not be looked up`,
     details,
     advice: joinSentences(advice, isFinal ? "Then run the job again." : ASK_AGAIN),
   };
@@ -252,7 +252,7 @@ function explainNotFound(
 }
 
 /** Returns what a lookup is about, as the start of a sentence. */
-function describeSubject({ check, subject }: Requirement): string {
+function formatSubject({ check, subject }: Requirement): string {
   if (check === "notifications") return "Notification rules";
   return check === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
 }

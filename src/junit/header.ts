@@ -89,11 +89,11 @@ export function compareHeader(
   if (!isUsed && !isRedder && !skipsMore) return undefined;
   const { attempts } = found;
   const excused = attempts > 0 ? `, less ${pluralize(attempts, "failed attempt")}` : "";
-  const counted = `${describe(header.tests, header)}${header.unreadable ?? ""}${excused}`;
+  const counted = `${formatCounts(header.tests, header)}${header.unreadable ?? ""}${excused}`;
   const effect = isUsed ? "the header's counts are used" : "the cases are counted";
   return {
     adds: isUsed ? missing(header, claim, found, owner) : undefined,
-    phrase: `has ${describe(found.total, found)}, but its header counts ${counted}: ${effect}`,
+    phrase: `has ${formatCounts(found.total, found)}, but its header counts ${counted}: ${effect}`,
   };
 }
 
@@ -118,7 +118,7 @@ function missing(header: Header, claim: FailedCounts, found: Tally, owner: Owner
   return { total: total - found.total, failures, errors, skipped };
 }
 
-function describe(total: number, { failures, errors, skipped }: Omit<Added, "total">): string {
+function formatCounts(total: number, { failures, errors, skipped }: Omit<Added, "total">): string {
   const tests = pluralize(total, "test");
   const failed = `${pluralize(failures, "failure")}, ${pluralize(errors, "error")}`;
   return `${tests}, ${failed}, ${formatNumber(skipped)} skipped`;

@@ -84,7 +84,7 @@ export class ReportCounter {
       const contradiction = compareHeader(header, tally.since(start), owner);
       if (contradiction?.adds === undefined) return;
       tally.add(contradiction.adds);
-      tally.warn(describe(name, contradiction.phrase));
+      tally.warn(formatWarning(name, contradiction.phrase));
       if (tally === this.#all) this.#outside.add(contradiction.adds);
     };
   }
@@ -94,7 +94,7 @@ export class ReportCounter {
     const contradiction = compareHeader(header, tally, "suite");
     if (contradiction !== undefined) {
       tally.add(contradiction.adds ?? {});
-      tally.warn(describe(name, contradiction.phrase));
+      tally.warn(formatWarning(name, contradiction.phrase));
     }
     this.#all.add(tally);
     return this.#addSuite(name, tally, header.time);
@@ -119,7 +119,7 @@ export class ReportCounter {
       counted.suite = { ...suite, skipped: suite.skipped + taken };
       const own = `counts ${formatNumber(suite.skipped)} skipped`;
       const root = `the root element counts ${formatNumber(header.skipped)} in all`;
-      all.warn(describe(suite.name, `${own}, but ${root}: the header's counts are used`));
+      all.warn(formatWarning(suite.name, `${own}, but ${root}: the header's counts are used`));
     }
     const contradiction = compareHeader(header, all, "aroundSuites");
     if (contradiction === undefined) return;
@@ -147,6 +147,6 @@ function tooManySuites(): AttestationError {
   });
 }
 
-function describe(suite: string, phrase: string): string {
+function formatWarning(suite: string, phrase: string): string {
   return `Suite ${JSON.stringify(showShort(suite, 1000))} ${phrase}`;
 }

@@ -154,11 +154,7 @@ export function placeOf(text: string, index: number): string {
     start = end + 1;
     line++;
   }
-  let column = 1;
-  for (let at = start; at < index; at++) {
-    const unit = text.charCodeAt(at);
-    const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff;
-    if (!isSecondHalf) column++;
-  }
+  const secondHalves = /[\udc00-\udfff]/g;
+  const column = text.slice(start, index).replace(secondHalves, "").length + 1;
   return `${line}:${column}`;
 }

@@ -15,8 +15,9 @@ const MAX_VALUE = 8 * 1024;
 /** UTF-16 units of a message, a text or the end of an output. */
 const MAX_TEXT = 44 * 1024;
 
+type CaseKind = keyof ShownCases;
 /** How many cases of each kind are kept. */
-export type CaseLimits = Readonly<Record<keyof ShownCases, number>>;
+export type CaseLimits = Readonly<Record<CaseKind, number>>;
 
 /** A case that ended in a suite. */
 interface EndedCase {
@@ -27,9 +28,7 @@ interface EndedCase {
 /** Collects the first failed, skipped and flaky cases of a report for people. */
 export class ShownCaseLists {
   readonly #limits: CaseLimits;
-  readonly #failed: EndedCase[] = [];
-  readonly #skipped: EndedCase[] = [];
-  readonly #flaky: EndedCase[] = [];
+  readonly #cases: Record<CaseKind, EndedCase[]> = { failed: [], skipped: [], flaky: [] };
 
   constructor(limits: CaseLimits) {
     this.#limits = limits;
@@ -37,32 +36,32 @@ export class ShownCaseLists {
 
   /** A case of the suite ended. */
   add(suite: string, ended: OpenCase): void {
-    const list = this.#listFor(ended);
-    if (list !== undefined && list.cases.length < list.limit) list.cases.push({ suite, ended });
-  }
-
-  #listFor({ outcome, isFlaky }: OpenCase) {
-    const { failed, skipped, flaky } = this.#limits;
-    if (outcome === "skipped") return { cases: this.#skipped, limit: skipped };
-    if (outcome !== "passed") return { cases: this.#failed, limit: failed };
-    return isFlaky ? { cases: this.#flaky, limit: flaky } : undefined;
+    const kind = kindOf(ended);
+    if (kind === undefined || this.#cases[kind].length >= this.#limits[kind]) return;
+    this.#cases[kind].push({ suite, ended });
   }
 
   /** Returns what the document says of the cases. */
   async read(document: string): Promise<ShownCases> {
+    const { failed, skipped, flaky } = this.#cases;
     // The package is not loaded for nothing.
-    if (this.#failed.length + this.#skipped.length + this.#flaky.length === 0) {
+    if (failed.length + skipped.length + flaky.length === 0)
       return { failed: [], skipped: [], flaky: [] };
-    }
     const parse = await loadElementParser();
     const read: ReadElement = ({ tag, contentEnd }) =>
       parse(tag, document.slice(tag.end, contentEnd));
     return {
-      failed: this.#failed.map((one) => buildFailed(one, read)),
-      skipped: this.#skipped.map((one) => buildSkipped(one, read)),
-      flaky: this.#flaky.map((one) => buildFlaky(one, read)),
+      failed: failed.map((one) => buildFailed(one, read)),
+      skipped: skipped.map((one) => buildSkipped(one, read)),
+      flaky: flaky.map((one) => buildFlaky(one, read)),
     };
   }
+}
+
+function kindOf({ outcome, isFlaky }: OpenCase): CaseKind | undefined {
+  if (outcome === "skipped") return "skipped";
+  if (outcome !== "passed") return "failed";
+  return isFlaky ? "flaky" : undefined;
 }
 
 type ReadElement = (place: ElementPlace) => ParsedElement;

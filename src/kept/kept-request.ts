@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError, ParseError } from "../base/errors.ts";
 import { parseOwnDocument } from "../base/json.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
+import { formatProblem, type Problem } from "../base/problem.ts";
 import { readDocument, writeWhole } from "../files/files.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
 import {
@@ -113,7 +113,7 @@ export async function writeOutcome(
   { status, problem, attempts }: DeliveryOutcome,
 ): Promise<readonly Problem[]> {
   const file = join(folder, RECORD_FILE);
-  const reason = problem && describeProblem(problem);
+  const reason = problem && formatProblem(problem);
   const ended = { ...record, status, reason, attempts: record.attempts + attempts };
   try {
     await writeWhole(file, formatRecord(ended));

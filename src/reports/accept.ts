@@ -8,7 +8,7 @@ import {
   pluralize,
   present,
 } from "../base/format.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
+import { formatProblem, type Problem } from "../base/problem.ts";
 import { because, type Messages } from "../base/step.ts";
 import type { FoundFiles } from "../files/find-files.ts";
 import { isExclude } from "../files/glob-patterns.ts";
@@ -210,7 +210,7 @@ function refusalsOf(
       ? unreadable
       : listProblem(
           "file-unusable",
-          unreadable.map((one) => describeProblem({ ...one, advice: undefined })),
+          unreadable.map((one) => formatProblem({ ...one, advice: undefined })),
           ["file could not be read", "files could not be read"],
           "Let this step read them after whatever writes them has finished, or exclude them.",
         )),

@@ -12,12 +12,12 @@ import type { Redactor } from "../redaction/redact.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Unrecorded } from "../service/attest-junit.ts";
 import type { Service } from "../service/client.ts";
-import { LOOK_FIRST, MAYBE_TWICE, UNKNOWN } from "../service/explain.ts";
+import { MAYBE_TWICE, unknownDelivery } from "../service/explain.ts";
 import { HANDLING } from "../service/request-failures.ts";
 import type { ResendInputs } from "./inputs.ts";
 import { findObjection } from "./objection.ts";
 import {
-  describeStatus,
+  formatStatus,
   nameRequest,
   outcomeLine,
   type RequestNames,
@@ -175,7 +175,7 @@ function copyOf({ names, status }: ResendOutcome): Problem {
   return {
     id: "request-copy",
     title: "The request is a copy of another one, so it is not sent",
-    details: [`What became of that one, ${names.path}: ${describeStatus(status)}.`],
+    details: [`What became of that one, ${names.path}: ${formatStatus(status)}.`],
   };
 }
 
@@ -219,8 +219,7 @@ function withEarlierRuns(
       `This time: ${title}`,
       ...(problem.details ?? []),
     ];
-    const doubt = { ...UNKNOWN, details, advice: joinSentences(advice, LOOK_FIRST) };
-    return { status: "unknown", problem: doubt };
+    return { status: "unknown", problem: unknownDelivery(details, advice) };
   }
   if (status === "unknown" || !HANDLING[failure].tryLater) return { status, problem };
   return { status, problem: { ...problem, advice: joinSentences(problem.advice, SEND_AGAIN) } };

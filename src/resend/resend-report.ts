@@ -1,5 +1,5 @@
 import { capitalize, formatNumber, pluralize, present, truncate } from "../base/format.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
+import { formatProblem, type Problem } from "../base/problem.ts";
 import { causeOf, type Messages } from "../base/step.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
 import type { KnownTarget } from "../run/result.ts";
@@ -68,7 +68,7 @@ const STATUSES: Readonly<Record<ResendOutcome["status"], ShownStatus>> = {
 };
 
 /** Returns what became of a request, in a few words. */
-export function describeStatus(status: ResendOutcome["status"]): string {
+export function formatStatus(status: ResendOutcome["status"]): string {
   return status === "recorded-already" ? "recorded already" : STATUSES[status].words;
 }
 
@@ -82,7 +82,7 @@ export function nameRequest({ path, flow, trail, name }: RequestNames): string {
 export function outcomeLine(outcome: ResendOutcome): string {
   const line = `${capitalize(STATUSES[outcome.status].words)}: ${nameRequest(outcome.names)}`;
   const reason = reasonOf(outcome);
-  return present([line, reason && describeProblem(reason)]).join(": ");
+  return present([line, reason && formatProblem(reason)]).join(": ");
 }
 
 function reasonOf(outcome: ResendOutcome): Problem | undefined {
@@ -108,7 +108,7 @@ function count(outcomes: readonly ResendOutcome[], output: ShownStatus["output"]
 function toResult(outcome: ResendOutcome) {
   const { path, org, flow, trail, name } = outcome.names;
   const problem = reasonOf(outcome);
-  const reason = problem && describeProblem(problem);
+  const reason = problem && formatProblem(problem);
   const response = "response" in outcome ? outcome.response : undefined;
   const texts = { request: path, org, flow, trail, name, reason, response };
   const shown = Object.entries(texts).map(([key, text]) => [
@@ -119,7 +119,7 @@ function toResult(outcome: ResendOutcome) {
 }
 
 /** Returns how many requests ended in which way, in a few words without a full stop. */
-export function describeOutcomes({ outcomes }: Pick<ResendResult, "outcomes">): string {
+export function formatOutcomes({ outcomes }: Pick<ResendResult, "outcomes">): string {
   if (outcomes.length === 0) return "No kept request was sent";
   const endings = Map.groupBy(outcomes, ({ status }) => STATUSES[status].words);
   const counts = Array.from(endings, ([words, { length }]) =>
@@ -134,9 +134,9 @@ export function renderResend(result: ResendResult, page: HelpPage): string {
   const problems = [...reasons, ...warnings];
   const others = outcomes.filter((outcome) => !("problem" in outcome));
   const parts = present([
-    `## ${reasons.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
+    `## ${reasons.length > 0 ? "❌" : "✅"} ${formatOutcomes(result)}`,
     problems.length > 0 ? problemList(problems, "problem", page) : undefined,
-    others.length > 0 ? foldedList({ items: others, noun: "request" }, outcomeItem) : undefined,
+    others.length > 0 ? foldedList(others, "request", outcomeItem) : undefined,
   ]);
   return `${parts.join("\n\n")}\n`;
 }

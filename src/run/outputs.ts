@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { truncate } from "../base/format.ts";
 import { causeOf } from "../base/step.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
-import { describeReason, type GateResult, isUnmet } from "../gate/gate.ts";
+import { formatReason, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE } from "../kept/record.ts";
 import { type AttestResult, attestationStatus, type GateOnlyResult } from "./result.ts";
@@ -88,7 +88,7 @@ function formatChecks({ checks }: GateResult): string {
     check: one.check,
     subject: truncate(one.subject, CHECK_TEXT_LIMIT),
     status: one.status,
-    reason: truncate(describeReason(one), CHECK_TEXT_LIMIT),
+    reason: truncate(formatReason(one), CHECK_TEXT_LIMIT),
   }));
   return formatList(entries);
 }

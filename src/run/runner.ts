@@ -2,7 +2,7 @@ import * as core from "@actions/core";
 import { errorMessage } from "../base/errors.ts";
 import { limitItems, pluralize, truncate } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
-import { describeProblem, type Problem } from "../base/problem.ts";
+import { formatProblem, type Problem } from "../base/problem.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import { because, type Messages } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
@@ -122,8 +122,8 @@ function logMessages(
   shown: Redactor["redact"],
 ): void {
   const write = kind === "warning" ? core.warning : core.notice;
-  for (const problem of problems.slice(0, ANNOTATED)) write(shown(describeProblem(problem)));
-  const rest = problems.slice(ANNOTATED).map(describeProblem);
+  for (const problem of problems.slice(0, ANNOTATED)) write(shown(formatProblem(problem)));
+  const rest = problems.slice(ANNOTATED).map(formatProblem);
   const title = pluralize(rest.length, `more ${kind}`);
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
@@ -131,7 +131,7 @@ function logMessages(
 function failureMessage({ reasons, title, help }: Publication, redact: Redactor["redact"]): string {
   const isSingle = reasons.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
-  const texts = reasons.map((problem) => truncate(redact(describeProblem(problem)), REASON_LENGTH));
+  const texts = reasons.map((problem) => truncate(redact(formatProblem(problem)), REASON_LENGTH));
   const address = reasons[0] && helpAddress(help, reasons[0]);
   const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
   const explained = address === undefined ? [] : [link];

@@ -51,14 +51,18 @@ const NO_RESPONSE: Readonly<Record<NoResponse["cause"], Problem>> = {
   },
 };
 
-/** What to do about an attestation that may be recorded. */
-export const LOOK_FIRST = "Look at the trail before you send it again.";
-
-/** The problem of an attestation that may be recorded, although no response says so. */
-export const UNKNOWN = {
-  id: "delivery-unknown",
-  title: "It is unknown whether the attestation was recorded",
-} as const satisfies Problem;
+/** Returns the problem of an attestation that may be recorded, although no response says so. */
+export function unknownDelivery(
+  details: readonly string[],
+  ...advice: readonly (string | undefined)[]
+): Problem {
+  return {
+    id: "delivery-unknown",
+    title: "It is unknown whether the attestation was recorded",
+    details,
+    advice: joinSentences(...advice, "Look at the trail before you send it again."),
+  };
+}
 
 /** What people should know of an attestation that was recorded after a response had been lost. */
 export const MAYBE_TWICE: Problem = {
@@ -72,7 +76,7 @@ export const MAYBE_TWICE: Problem = {
 const MAX_FIELDS = 10;
 
 /** Returns how an attempt ended, on one line: `POST /attestations/… → 503 try later`. */
-export function describeAttempt(attempt: Attempt, operation: Operation, session: Session): string {
+export function formatAttempt(attempt: Attempt, operation: Operation, session: Session): string {
   return attemptLines(attempt, operation, session).join("; ");
 }
 
@@ -129,7 +133,7 @@ export function explain(history: History, operation: Operation, session: Session
       ? "The attestation may have been recorded anyway"
       : "The response to an earlier attempt was lost, so it may have been recorded",
   );
-  return { ...UNKNOWN, details, advice: joinSentences(advice, LOOK_FIRST) };
+  return unknownDelivery(details, advice);
 }
 
 function explainResponse(

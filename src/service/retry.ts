@@ -1,4 +1,4 @@
-import { describeAttempt } from "./explain.ts";
+import { formatAttempt } from "./explain.ts";
 import { type Attempt, type NoResponse, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
@@ -46,7 +46,7 @@ export async function send(
     if (pause === undefined) return history;
 
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
-    log.info(`${describeAttempt(last, operation, session)}; ${next}`);
+    log.info(`${formatAttempt(last, operation, session)}; ${next}`);
     await clock.sleep(pause, signal);
     if (signal.aborted) return history;
   }
@@ -79,7 +79,7 @@ async function attempt(session: Session, operation: Operation, left: number): Pr
     { attempt: limit, total: method === "GET" ? limit : left, signal: requestSignal },
   );
   const took = clock.now() - started;
-  log.debug(`${describeAttempt(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
+  log.debug(`${formatAttempt(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
   return ended;
 }
 

@@ -90,7 +90,7 @@ export function problemList(
   page: HelpPage,
   mark = "",
 ): string {
-  return foldedList({ items: problems, noun }, (problem) => mark + problemItem(problem, page));
+  return foldedList(problems, noun, (problem) => mark + problemItem(problem, page));
 }
 
 /** Returns a problem as a row of a list. */
@@ -117,7 +117,7 @@ export function problemBody(
   const { details: lines = [], advice } = problem;
   const end = present([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
   if (lines.length > 1) {
-    const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
+    const list = foldedList(lines, "line", phrase, { bytes: INNER_LIST_BYTES });
     return present([list, end && wrap(end)]).join("\n");
   }
   const texts = present([...lines.map(message), end]);
@@ -149,32 +149,32 @@ export function folded(summary: string, content: string, open = false): string {
   return `${tag}<summary>${summary}</summary>\n${content}\n</details>`;
 }
 
-/** What a list or a table shows. */
-interface Listing<T> {
-  readonly items: readonly T[];
-  /** What one of them is called. */
-  readonly noun: string;
-  /** How many there are, of which `items` may have only the first. */
-  readonly all?: number | undefined;
+interface ListOptions<T> {
+  /** How many items there are in all; of which only the first may be listed. */
+  readonly all?: number;
   /** How many things an item stands for, if not for one. */
   readonly countOf?: (item: T) => number;
-  /** Bytes of its rows. */
+  /** Bytes of all rows. */
   readonly bytes?: number;
-  /** Rows that are shown at once; the others are folded. */
+  /** Rows that are shown at once. */
   readonly shown?: number;
+  readonly layOut?: (rows: readonly string[]) => string;
 }
 
 /**
  * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
+ * `noun` is what one of them is called.
  */
 export function foldedList<T>(
-  { items, noun, all, countOf = () => 1, bytes = LIST_BYTES, shown = ROWS_SHOWN }: Listing<T>,
-  show: (item: T) => string = String,
-  layOut: (rows: readonly string[]) => string = bullets,
+  items: readonly T[],
+  noun: string,
+  show: (item: T) => string,
+  options: ListOptions<T> = {},
 ): string {
+  const { countOf = () => 1, bytes = LIST_BYTES, shown = ROWS_SHOWN, layOut = bullets } = options;
   const rows: string[] = [];
   let left = bytes;
-  let rest = all ?? items.reduce((sum, item) => sum + countOf(item), 0);
+  let rest = options.all ?? items.reduce((sum, item) => sum + countOf(item), 0);
   let foldedCount = 0;
   for (const item of items) {
     const row = show(item);
@@ -196,15 +196,16 @@ export function foldedList<T>(
 /** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
 export function table<T>(
   titles: readonly string[],
-  listing: Listing<T>,
+  items: readonly T[],
+  noun: string,
   cellsOf: (item: T) => readonly string[],
 ): string {
   const head = tableRow("th", titles);
-  return foldedList(
-    { ...listing, shown: Number.POSITIVE_INFINITY },
-    (item) => tableRow("td", cellsOf(item)),
-    (rows) => `<table>\n<thead>${head}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
-  );
+  return foldedList(items, noun, (item) => tableRow("td", cellsOf(item)), {
+    shown: Number.POSITIVE_INFINITY,
+    layOut: (rows) =>
+      `<table>\n<thead>${head}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
+  });
 }
 
 function bullets(rows: readonly string[]): string {

@@ -5,8 +5,8 @@ import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import type { Failure } from "../failures/failure.ts";
 import {
-  describeGroup,
   failureTitle,
+  formatGroup,
   formatLocation,
   groupFailures,
   NO_MESSAGE,
@@ -18,11 +18,11 @@ import type { Result } from "../run/result.ts";
 import { receipt } from "./receipt.ts";
 import {
   countOutcomes,
-  describeTime,
-  describeVerdict,
-  describeZip,
+  formatTime,
+  formatVerdict,
   runHeadline,
   sortedChecks,
+  zipFacts,
 } from "./words.ts";
 
 /** Lines about failed tests before the log folds the others. */
@@ -43,7 +43,7 @@ export function logTests(tests: Tests | undefined, log: Log): void {
       const said = differs ? failure.headline : undefined;
       return `    ${present([titleAndPlace(failure), said]).join(": ")}`;
     });
-    return [`✗ ${describeGroup(group)}: ${headline}`, ...members];
+    return [`✗ ${formatGroup(group)}: ${headline}`, ...members];
   });
   for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
   const more = lines.slice(FAILURE_LINES);
@@ -61,7 +61,7 @@ function countsLine(tests: Tests): string {
       .map(({ text }) => text)
       .join(", ") || "none";
   const cases = pluralize(counts.total, "test case");
-  const time = describeTime(duration);
+  const time = formatTime(duration);
   const took = time === undefined ? "" : `; all test cases together took ${time}`;
   return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
 }
@@ -80,7 +80,7 @@ export function commitLine({ info, source }: Commit): string {
 /** Returns the log line about the zip of the evidence. */
 export function evidenceLine(archive: Archive, omitted: number): string {
   const { bytes, sha256 } = archive;
-  const facts = [...describeZip(archive, omitted), formatBytes(bytes), `SHA-256 ${sha256}`];
+  const facts = [...zipFacts(archive, omitted), formatBytes(bytes), `SHA-256 ${sha256}`];
   return `Evidence: ${capitalize(facts.join(", "))}`;
 }
 
@@ -115,5 +115,5 @@ function gateLines(gate: GateResult): readonly string[] {
   const lines = sortedChecks(gate).map(
     ({ check, mark }) => `  ${mark} ${isUnmet(check) ? check.problem.title : check.reason}`,
   );
-  return [`Gate: ${capitalize(describeVerdict(gate))}`, ...limitItems(lines, MAX_CHECKS)];
+  return [`Gate: ${capitalize(formatVerdict(gate))}`, ...limitItems(lines, MAX_CHECKS)];
 }

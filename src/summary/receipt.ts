@@ -20,7 +20,7 @@ export function receipt(
   switch (attestation.status) {
     case "recorded": {
       const twice = attestation.isMaybeTwice ? ", maybe twice" : "";
-      return `The attestation was recorded${twice}: ${describeRecorded(result, show)}`;
+      return `The attestation was recorded${twice}: ${formatRecorded(result, show)}`;
     }
     case "failed":
       return `The attestation was not recorded${whereKept}`;
@@ -36,7 +36,7 @@ export function receipt(
 }
 
 /** Returns the name of an attestation, where it is, and what it is about. */
-function describeRecorded(
+function formatRecorded(
   { target, commit, kept }: Pick<AttestResult, "target" | "commit" | "kept">,
   show: Show,
 ): string {

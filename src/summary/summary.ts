@@ -11,8 +11,8 @@ import type { Reason } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Failure } from "../failures/failure.ts";
 import {
-  describeGroup,
   type FailureGroup,
+  formatGroup,
   formatLocation,
   groupFailures,
   NO_MESSAGE,
@@ -44,7 +44,7 @@ import {
   unbroken,
 } from "./html.ts";
 import { receipt } from "./receipt.ts";
-import { countOutcomes, describeTime, describeZip, runHeadline, sortedChecks } from "./words.ts";
+import { countOutcomes, formatTime, runHeadline, sortedChecks, zipFacts } from "./words.ts";
 
 /** Up to this many groups of failed tests are open. */
 const OPEN = 3;
@@ -90,11 +90,10 @@ function heading(result: Result): string {
 function checkList(gate: GateResult, page: HelpPage): string | undefined {
   const { checks } = gate;
   if (checks.length === 0) return undefined;
-  const items = sortedChecks(gate).map(({ check, state, shape }) => {
+  const list = foldedList(sortedChecks(gate), "check", ({ check, state, shape }) => {
     const said = isUnmet(check) ? problemItem(check.problem, page) : message(check.reason);
     return `${symbol(shape, state)} ${said}`;
   });
-  const list = foldedList({ items, noun: "check" });
   const isAllPassed = !checks.some(isUnmet);
   return isAllPassed ? folded(`Gate: ${pluralize(checks.length, "check")} passed`, list) : list;
 }
@@ -108,7 +107,7 @@ function isAboutCheck({ checks }: GateResult, { cause }: Partial<Reason>): boole
 /** Why the job fails, without what the heading and the gate's list say. */
 function reasons(result: Result, page: PageContext): string | undefined {
   // The failed tests are below.
-  const all = result.reasons.filter(({ id }) => id !== "tests-failed");
+  const all = result.reasons.filter(({ cause }) => cause !== "tests");
   const items = all.filter(
     (reason) => reason.cause !== "cancelled" && !isAboutCheck(result.gate, reason),
   );
@@ -158,29 +157,26 @@ function failedTests(
       const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
       return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
     }
-    const members = {
-      items: [first, ...others],
-      noun: "test",
-      bytes: INNER_LIST_BYTES,
-      shown: others.length < NAMED ? NAMED : 1,
-    };
-    const list = foldedList(members, (each) => {
+    const showMember = (each: Failure) => {
       const named = nameAndPlace(each);
       return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
+    };
+    const list = foldedList([first, ...others], "test", showMember, {
+      bytes: INNER_LIST_BYTES,
+      shown: others.length < NAMED ? NAMED : 1,
     });
-    const title = `${describeGroup(group)}: ${said}`;
+    const title = `${formatGroup(group)}: ${said}`;
     return folded(title, present([list, shownTrace]).join("\n"), isOpen);
   }
 
-  const listing = {
-    items: groups,
-    noun: "failed test",
-    all,
-    countOf: ({ others }: FailureGroup) => 1 + others.length,
-  };
-  if (isOpen) return foldedList(listing, show, (rows) => rows.join("\n"));
+  const countOf = ({ others }: FailureGroup) => 1 + others.length;
+  if (isOpen) {
+    const layOut = (rows: readonly string[]) => rows.join("\n");
+    return foldedList(groups, "failed test", show, { all, countOf, layOut });
+  }
   // A link may not be in the title of a fold.
-  return foldedList(listing, (group) => `${nameAndPlace(group.first)}\n${show(group)}`);
+  const showBelowName = (group: FailureGroup) => `${nameAndPlace(group.first)}\n${show(group)}`;
+  return foldedList(groups, "failed test", showBelowName, { all, countOf });
 }
 
 function nameOf(shown: ShownCase): string {
@@ -217,9 +213,9 @@ function details(result: Result, page: PageContext, passedGate?: string): string
   if (result.attestation === undefined) return passedGate;
   const { commit, target, tests } = result;
   const content = present([
-    commit && describeCommit(commit, page),
-    describeTarget(target),
-    describeAttachment(result),
+    commit && commitParagraph(commit, page),
+    targetParagraph(target),
+    attachmentParagraph(result),
     ...(tests === undefined ? [] : caseLists(tests)),
     passedGate,
     tests && suiteTable(tests),
@@ -241,7 +237,7 @@ function testFigures(tests: Tests, counted: readonly string[]): string | undefin
   // One suite stands for the test run and is in no report.
   const reported = runFailure === undefined ? suites.length : suites.length - 1;
   const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
-  const time = describeTime(duration);
+  const time = formatTime(duration);
   const figures = countOutcomes(tests).filter(({ outcome }) => !counted.includes(outcome));
   return present([
     ...figures.map(({ shape, text }) => unbroken(`${shape} ${text}`)),
@@ -251,7 +247,7 @@ function testFigures(tests: Tests, counted: readonly string[]): string | undefin
   ]).join(" · ");
 }
 
-function describeTarget({ org, flow, trail }: AttestResult["target"]): string | undefined {
+function targetParagraph({ org, flow, trail }: AttestResult["target"]): string | undefined {
   const where = present([
     trail && `trail ${code(trail)}`,
     flow && `flow ${code(flow)}`,
@@ -261,14 +257,14 @@ function describeTarget({ org, flow, trail }: AttestResult["target"]): string | 
 }
 
 /** What the zip holds; the receipt has its size. */
-function describeAttachment({ kept }: AttestResult): string | undefined {
+function attachmentParagraph({ kept }: AttestResult): string | undefined {
   const archive = kept?.archive;
   if (archive === undefined) return undefined;
-  const zip = describeZip(archive, kept?.omitted ?? 0).map(unbroken);
+  const zip = zipFacts(archive, kept?.omitted ?? 0).map(unbroken);
   return paragraph(`${capitalize(zip.join(", "))}<br/>SHA-256 ${code(archive.sha256)}`);
 }
 
-function describeCommit({ info, redacted = [] }: Commit, page: PageContext): string {
+function commitParagraph({ info, redacted = [] }: Commit, page: PageContext): string {
   const { sha1, message: text = "", author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(text) ?? [];
   const origin = present([
@@ -299,31 +295,27 @@ function addressIn({ serverUrl, repository }: PageContext, path: readonly string
 
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[] {
-  const lists = [
-    {
-      title: "⚠️ Broken reports",
-      noun: "broken report",
-      // A reason begins with the name.
-      items: invalid.map(({ reason }) => inline(reason)),
-    },
-    {
-      title: "⚠️ Flaky tests, which did not pass at the first attempt",
-      noun: "flaky test",
-      all: counts.flaky,
-      items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
-    },
-    {
-      title: "⏭️ Skipped tests",
-      noun: "skipped test",
-      all: counts.skipped,
-      items: skipped.map((each) =>
-        present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
-      ),
-    },
-  ];
-  return lists
-    .filter(({ items }) => items.length > 0)
-    .map(({ title, ...listing }) => folded(title, foldedList(listing)));
+  // A reason begins with the name.
+  const broken = foldedList(invalid, "broken report", ({ reason }) => inline(reason));
+  const repeated = foldedList(
+    flaky,
+    "flaky test",
+    (each) => `${nameOf(each)}: passed at attempt ${each.attempts}`,
+    { all: counts.flaky },
+  );
+  const omitted = foldedList(
+    skipped,
+    "skipped test",
+    (each) => present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
+    { all: counts.skipped },
+  );
+  return present([
+    invalid.length > 0 ? folded("⚠️ Broken reports", broken) : undefined,
+    flaky.length > 0
+      ? folded("⚠️ Flaky tests, which did not pass at the first attempt", repeated)
+      : undefined,
+    skipped.length > 0 ? folded("⏭️ Skipped tests", omitted) : undefined,
+  ]);
 }
 
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
@@ -339,7 +331,7 @@ function suiteTable({ suites }: Tests): string | undefined {
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
   const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
   const titles = ["Suite", ...Object.values(ICONS), "Time"];
-  const rows = table(titles, { items: sorted, noun: "suite" }, suiteCells);
+  const rows = table(titles, sorted, "suite", suiteCells);
   return folded(failed > 0 ? `Suites, ${formatNumber(failed)} failed` : "Suites", rows);
 }
 
@@ -349,7 +341,7 @@ function suiteCells(suite: Suite): readonly string[] {
     formatNumber(passedCount(suite)),
     formatNumber(failedCount(suite)),
     formatNumber(suite.skipped),
-    unbroken(describeTime(suite.duration) ?? ""),
+    unbroken(formatTime(suite.duration) ?? ""),
   ];
 }
 

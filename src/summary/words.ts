@@ -32,12 +32,12 @@ export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "ru
 type Outcome = ReturnType<typeof countOutcomes>[number]["outcome"];
 
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
-export function describeTime(seconds: number): string | undefined {
+export function formatTime(seconds: number): string | undefined {
   return seconds < 0.005 ? undefined : formatSeconds(seconds);
 }
 
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
-export function describeZip({ files, redacted }: Archive, omitted: number): readonly string[] {
+export function zipFacts({ files, redacted }: Archive, omitted: number): readonly string[] {
   return present([
     `a zip of ${pluralize(files, "file")}`,
     redacted > 0 ? `with ${pluralize(redacted, "secret")} replaced` : undefined,
@@ -46,7 +46,7 @@ export function describeZip({ files, redacted }: Archive, omitted: number): read
 }
 
 /** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8.00 s` */
-export function describeVerdict({ verdict, waited }: GateResult): string {
+export function formatVerdict({ verdict, waited }: GateResult): string {
   return waited === undefined
     ? verdict
     : `${verdict} after waiting ${formatSeconds(waited / 1000)}`;
@@ -117,7 +117,7 @@ export function runHeadline(result: Result): Clause {
 function titleOfReasons({ reasons, gate }: Result): string | undefined {
   const cause = causeOf({ reasons });
   // The headline counts the failed tests itself.
-  const [first, ...others] = reasons.filter(({ id }) => id !== "tests-failed");
+  const [first, ...others] = reasons.filter(({ cause }) => cause !== "tests");
   if (first === undefined || cause === "cancelled") return first?.title;
   // Not counted: something unexpected may be among them.
   if (cause === "gate") {
@@ -164,7 +164,7 @@ function brokenClause(tests: Tests | undefined): Clause | undefined {
 function gateClause(gate: GateResult): Clause | undefined {
   if (gate.verdict === "off") return undefined;
   if (gate.checks.length === 0) return { shape: "⚠️", text: "the gate was not evaluated" };
-  const text = `gate ${describeVerdict(gate)}`;
+  const text = `gate ${formatVerdict(gate)}`;
   if (gate.verdict === "passed") return { shape: "✅", text };
   if (gate.checks.some((check) => failsJob(check, gate))) return { shape: "❌", text };
   return { shape: "⚠️", text: `${text}, which only warns here` };

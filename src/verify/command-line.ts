@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { AttestationError, errorStack, unexpectedProblem } from "../base/errors.ts";
-import { describeProblem } from "../base/problem.ts";
+import { formatProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
 import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE, RECORD_FILE } from "../kept/record.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
@@ -44,10 +44,10 @@ function print(stream: NodeJS.WritableStream, lines: readonly string[]): void {
 
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
 function explain(error: unknown): readonly string[] {
-  if (error instanceof AttestationError) return [describeProblem(error.problem)];
+  if (error instanceof AttestationError) return [formatProblem(error.problem)];
   const advice = "Please report it, and attach the lines below.";
   const problem = { ...unexpectedProblem(error), advice };
-  return [describeProblem(problem), ...errorStack(error).split("\n")];
+  return [formatProblem(problem), ...errorStack(error).split("\n")];
 }
 
 /** Returns undefined for arguments that are not those of the usage. */

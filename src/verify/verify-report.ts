@@ -1,5 +1,5 @@
 import { present } from "../base/format.ts";
-import { describeProblem } from "../base/problem.ts";
+import { formatProblem } from "../base/problem.ts";
 import { causeOf, type Step } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
 import {
@@ -59,7 +59,7 @@ export function verifyOutputs(step: Step<Verification>): Outputs {
 export function verifyLogLines({ value }: Step<Verification>): readonly string[] {
   if (value === undefined) return [];
   const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
-  return present([describeSubject(value), ...agreements, ...(value.contents ?? [])]);
+  return present([formatSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 
 /** Returns what the command line prints. */
@@ -68,7 +68,7 @@ export function commandLines(verification: Verification): readonly string[] {
   const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
   return present([
     text,
-    describeSubject(verification),
+    formatSubject(verification),
     ...findings,
     ...(verification.contents ?? []),
     note,
@@ -85,12 +85,12 @@ export function renderVerification(step: Step<Verification>, page: HelpPage): st
   const reasons = others.map((problem) => problemItem(problem, page));
   const findings = value ? findingsOf(value) : [];
   const rows = findings.map((one) => `${symbol(one.shape, one.word)} ${message(one.text)}`);
-  const subject = value && describeSubject(value, code);
+  const subject = value && formatSubject(value, code);
   const sections = present([
     `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
     subject && `<p>${subject}</p>`,
-    foldedList({ items: [...reasons, ...rows], noun: "finding" }),
-    value?.contents && foldedList({ items: value.contents, noun: "line" }, message),
+    foldedList([...reasons, ...rows], "finding", String),
+    value?.contents && foldedList(value.contents, "line", message),
     present([note, differing && moreAbout(differing, page)]).join(" ") || undefined,
   ]);
   return `${sections.join("\n\n")}\n`;
@@ -100,14 +100,14 @@ export function renderVerification(step: Step<Verification>, page: HelpPage): st
 function findingsOf({ differences, unchecked, agreements }: Verification) {
   const kinds = [
     { mark: "✗", shape: "❌", word: "differs", texts: differences },
-    { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(describeProblem) },
+    { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(formatProblem) },
     { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
   ];
   return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
 }
 
 /** Returns what is attested, as far as the files say it. */
-function describeSubject(
+function formatSubject(
   { subject }: Verification,
   show = (text: string) => text,
 ): string | undefined {
