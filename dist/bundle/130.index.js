@@ -104,10 +104,10 @@ function print(stream, lines) {
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
 function explain(error) {
     if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
-        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(error.problem)];
+        return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .formatProblem */ .V)(error.problem)];
     const advice = "Please report it, and attach the lines below.";
     const problem = { ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unexpectedProblem */ .jX)(error), advice };
-    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
+    return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .formatProblem */ .V)(problem), ...(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorStack */ .jK)(error).split("\n")];
 }
 /** Returns undefined for arguments that are not those of the usage. */
 function readArguments(args) {
@@ -514,7 +514,7 @@ function verifyLogLines({ value }) {
     if (value === undefined)
         return [];
     const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([describeSubject(value), ...agreements, ...(value.contents ?? [])]);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([formatSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 /** Returns what the command line prints. */
 function commandLines(verification) {
@@ -522,7 +522,7 @@ function commandLines(verification) {
     const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         text,
-        describeSubject(verification),
+        formatSubject(verification),
         ...findings,
         ...(verification.contents ?? []),
         note,
@@ -538,12 +538,12 @@ function renderVerification(step, page) {
     const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk)(problem, page));
     const findings = value ? findingsOf(value) : [];
     const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(one.text)}`);
-    const subject = value && describeSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
+    const subject = value && formatSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
     const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: [...reasons, ...rows], noun: "finding" }),
-        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: value.contents, noun: "line" }, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)([...reasons, ...rows], "finding", String),
+        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(value.contents, "line", _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
         (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .moreAbout */ .Lh)(differing, page)]).join(" ") || undefined,
     ]);
     return `${sections.join("\n\n")}\n`;
@@ -552,13 +552,13 @@ function renderVerification(step, page) {
 function findingsOf({ differences, unchecked, agreements }) {
     const kinds = [
         { mark: "✗", shape: "❌", word: "differs", texts: differences },
-        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B) },
+        { mark: "?", shape: "⚠️", word: "not checked", texts: unchecked.map(_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .formatProblem */ .V) },
         { mark: "✓", shape: "✅", word: "agrees", texts: agreements },
     ];
     return kinds.flatMap(({ texts, ...kind }) => texts.map((text) => ({ ...kind, text })));
 }
 /** Returns what is attested, as far as the files say it. */
-function describeSubject({ subject }, show = (text) => text) {
+function formatSubject({ subject }, show = (text) => text) {
     const parts = Object.entries(subject).map(([what, text]) => text && `${what} ${show(text)}`);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)(parts).join(" · ") || undefined;
 }

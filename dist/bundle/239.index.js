@@ -483,7 +483,7 @@ function parseRemote(address) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BR: () => (/* binding */ groupFailures),
-/* harmony export */   N3: () => (/* binding */ describeGroup),
+/* harmony export */   Rg: () => (/* binding */ formatGroup),
 /* harmony export */   bf: () => (/* binding */ ownerOf),
 /* harmony export */   j$: () => (/* binding */ formatLocation),
 /* harmony export */   nV: () => (/* binding */ failureTitle),
@@ -544,7 +544,7 @@ function formatLocation({ file, line }) {
     return line === undefined ? file : `${file}:${line}`;
 }
 /** Returns how many cases a group has, and how they differ: `12 tests that differ in numbers` */
-function describeGroup({ others, differs }) {
+function formatGroup({ others, differs }) {
     const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(others.length + 1, "test");
     return differs ? `${count} that differ in numbers` : count;
 }
@@ -1063,7 +1063,7 @@ var duration = __webpack_require__(6137);
 // EXTERNAL MODULE: ./build/base/errors.js
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/format.js
-var format = __webpack_require__(7458);
+var base_format = __webpack_require__(7458);
 // EXTERNAL MODULE: ./build/base/step.js
 var step = __webpack_require__(8999);
 // EXTERNAL MODULE: ./build/commit/commit.js
@@ -1103,18 +1103,18 @@ function judgeDeployments(requirement, deployments, { commitSha, now, left }) {
     const isYoung = ({ deployedAt }) => soak > 0 && now - deployedAt < soak;
     const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
     const violation = findViolation(requirement, relevant, young);
-    const describe = (one) => describeDeployment(one, now);
+    const format = (one) => formatDeployment(one, now);
     if (violation === undefined) {
         const found = rule === "deployed" ? "Deployed to" : "Compliant in";
-        const names = relevant.filter((one) => !isYoung(one)).map(describe);
-        return { status: "passed", reason: `${found} ${environment}: ${(0,format/* joinList */.D7)(names)}.` };
+        const names = relevant.filter((one) => !isYoung(one)).map(format);
+        return { status: "passed", reason: `${found} ${environment}: ${(0,base_format/* joinList */.D7)(names)}.` };
     }
     const { id, status, title, offenders, advice } = violation;
     const noun = rule === "compliant" ? "newest deployment" : "deployment";
     const problem = {
         id,
-        title: `${title} (${(0,format/* formatNumber */.ZV)(offenders.length)} of ${(0,format/* pluralize */.td)(relevant.length, noun)})`,
-        details: (0,format/* limitItems */.gt)(offenders.map(describe), NAMED),
+        title: `${title} (${(0,base_format/* formatNumber */.ZV)(offenders.length)} of ${(0,base_format/* pluralize */.td)(relevant.length, noun)})`,
+        details: (0,base_format/* limitItems */.gt)(offenders.map(format), NAMED),
         advice,
     };
     return { status, problem, isFinal: young.length > 0 && decisive.deployedAt + soak - now > left };
@@ -1169,25 +1169,25 @@ function noMatch(environment, deployments) {
         details: [
             names.length === 0
                 ? "Nothing was deployed there in the time range."
-                : `What was deployed there, ${(0,format/* joinList */.D7)(names)}, does not match.`,
+                : `What was deployed there, ${(0,base_format/* joinList */.D7)(names)}, does not match.`,
         ],
         advice: "Deploy first, or check the inputs that say which deployments count: `gate-environments`, `gate-artifacts`, `gate-fingerprint`, `gate-commit` and `gate-from`.",
     };
     return { status: "failed", problem };
 }
 /** `web (commit 1a2b3c4, 2 hours ago)` */
-function describeDeployment(deployment, now) {
+function formatDeployment(deployment, now) {
     const { commitSha, deployedAt } = deployment;
-    const commit = commitSha && `commit ${(0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)((0,format/* abbreviate */.Sm)(commitSha)))}`;
-    const facts = (0,format/* present */.Eb)([commit, (0,duration/* describeAge */.HK)(now - deployedAt)]);
+    const commit = commitSha && `commit ${(0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)((0,base_format/* abbreviate */.Sm)(commitSha)))}`;
+    const facts = (0,base_format/* present */.Eb)([commit, (0,duration/* formatAge */.nV)(now - deployedAt)]);
     return `${nameArtifact(deployment)} (${facts.join(", ")})`;
 }
 /** Returns a name on one line. Nothing is shown of a long one: a part of a known value would not be recognized. */
 function nameWhole(name) {
-    return (0,format/* showShort */.Wl)((0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)(name), Number.POSITIVE_INFINITY), LONGEST_NAME);
+    return (0,base_format/* showShort */.Wl)((0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)(name), Number.POSITIVE_INFINITY), LONGEST_NAME);
 }
 function nameArtifact({ artifactName, fingerprint }) {
-    return nameWhole(artifactName ?? `fingerprint ${(0,format/* abbreviate */.Sm)(fingerprint)}`);
+    return nameWhole(artifactName ?? `fingerprint ${(0,base_format/* abbreviate */.Sm)(fingerprint)}`);
 }
 /**
  * Judges the definition of a control. The reason never says that the control passed, since only a decision about it
@@ -1226,7 +1226,7 @@ function judgeNotifications(requirement, rules) {
     const inScope = rules.filter((rule) => isInScope(rule, requirement));
     const failing = inScope.filter((rule) => rule.failing);
     if (failing.length === 0) {
-        const all = (0,format/* pluralize */.td)(inScope.length, "notification rule");
+        const all = (0,base_format/* pluralize */.td)(inScope.length, "notification rule");
         return [{ status: "passed", reason: `Of ${all} in scope, none fails to send.` }];
     }
     return failing.map(({ name }) => ({
@@ -1309,7 +1309,7 @@ async function askUntilPassed({ wait, requirements, onlyWarns }, connection, run
         if (wait === undefined || open.length === 0)
             return result;
         const titles = open.map(({ problem }) => problem.title);
-        const named = (0,format/* limitItems */.gt)(titles, run_gate_NAMED).join("; ");
+        const named = (0,base_format/* limitItems */.gt)(titles, run_gate_NAMED).join("; ");
         const left = end - now;
         const isFinal = open.some((check) => check.isFinal);
         if (isFinal || left <= 0) {
@@ -1434,14 +1434,14 @@ function explainNotFound({ problem: { details, advice }, failure, status }, requ
     }
     const problem = {
         id: "lookup-failed",
-        title: `${describeSubject(requirement)} could not be looked up`,
+        title: `${formatSubject(requirement)} could not be looked up`,
         details,
-        advice: (0,format/* joinSentences */.DP)(advice, isFinal ? "Then run the job again." : ASK_AGAIN),
+        advice: (0,base_format/* joinSentences */.DP)(advice, isFinal ? "Then run the job again." : ASK_AGAIN),
     };
     return { status: "unknown", problem, isFinal };
 }
 /** Returns what a lookup is about, as the start of a sentence. */
-function describeSubject({ check, subject }) {
+function formatSubject({ check, subject }) {
     if (check === "notifications")
         return "Notification rules";
     return check === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
@@ -1646,7 +1646,7 @@ function logTests(tests, log) {
             const said = differs ? failure.headline : undefined;
             return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
         });
-        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .describeGroup */ .N3)(group)}: ${headline}`, ...members];
+        return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .formatGroup */ .Rg)(group)}: ${headline}`, ...members];
     });
     for (const line of lines.slice(0, FAILURE_LINES))
         log.info(line);
@@ -1664,7 +1664,7 @@ function countsLine(tests) {
         .map(({ text }) => text)
         .join(", ") || "none";
     const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.total, "test case");
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTime */ .Ht)(duration);
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
     return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
 }
@@ -1681,7 +1681,7 @@ function commitLine({ info, source }) {
 /** Returns the log line about the zip of the evidence. */
 function evidenceLine(archive, omitted) {
     const { bytes, sha256 } = archive;
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeZip */ .JB)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .zipFacts */ .Fp)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
     return `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(facts.join(", "))}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
@@ -1708,7 +1708,7 @@ function gateLines(gate) {
     if (gate.verdict === "off")
         return [];
     const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check) ? check.problem.title : check.reason}`);
-    return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVerdict */ .XZ)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
+    return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatVerdict */ .Pu)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
 
@@ -1734,7 +1734,7 @@ function receipt(result, show = String) {
     switch (attestation.status) {
         case "recorded": {
             const twice = attestation.isMaybeTwice ? ", maybe twice" : "";
-            return `The attestation was recorded${twice}: ${describeRecorded(result, show)}`;
+            return `The attestation was recorded${twice}: ${formatRecorded(result, show)}`;
         }
         case "failed":
             return `The attestation was not recorded${whereKept}`;
@@ -1749,7 +1749,7 @@ function receipt(result, show = String) {
     }
 }
 /** Returns the name of an attestation, where it is, and what it is about. */
-function describeRecorded({ target, commit, kept }, show) {
+function formatRecorded({ target, commit, kept }, show) {
     const { name, trail, flow } = target;
     const sha1 = commit?.info.sha1;
     const archive = kept?.archive;
@@ -1825,11 +1825,10 @@ function checkList(gate, page) {
     const { checks } = gate;
     if (checks.length === 0)
         return undefined;
-    const items = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .sortedChecks */ .DL)(gate).map(({ check, state, shape }) => {
+    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .sortedChecks */ .DL)(gate), "check", ({ check, state, shape }) => {
         const said = (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check) ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk)(check.problem, page) : (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(check.reason);
         return `${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(shape, state)} ${said}`;
     });
-    const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items, noun: "check" });
     const isAllPassed = !checks.some(_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i);
     return isAllPassed ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(checks.length, "check")} passed`, list) : list;
 }
@@ -1841,7 +1840,7 @@ function isAboutCheck({ checks }, { cause }) {
 /** Why the job fails, without what the heading and the gate's list say. */
 function reasons(result, page) {
     // The failed tests are below.
-    const all = result.reasons.filter(({ id }) => id !== "tests-failed");
+    const all = result.reasons.filter(({ cause }) => cause !== "tests");
     const items = all.filter((reason) => reason.cause !== "cancelled" && !isAboutCheck(result.gate, reason));
     const [first] = items;
     if (first === undefined)
@@ -1882,29 +1881,25 @@ function failedTests(tests, commit, page) {
             const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([about ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(about) : undefined, shownTrace]).join("\n");
             return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(said, content || (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)("<em>The report says no more.</em>"), isOpen);
         }
-        const members = {
-            items: [first, ...others],
-            noun: "test",
-            bytes: _html_js__WEBPACK_IMPORTED_MODULE_2__/* .INNER_LIST_BYTES */ .ik,
-            shown: others.length < NAMED ? NAMED : 1,
-        };
-        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(members, (each) => {
+        const showMember = (each) => {
             const named = nameAndPlace(each);
             return differs && each.headline ? `${named}: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(each.headline)}` : named;
+        };
+        const list = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)([first, ...others], "test", showMember, {
+            bytes: _html_js__WEBPACK_IMPORTED_MODULE_2__/* .INNER_LIST_BYTES */ .ik,
+            shown: others.length < NAMED ? NAMED : 1,
         });
-        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGroup */ .N3)(group)}: ${said}`;
+        const title = `${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .formatGroup */ .Rg)(group)}: ${said}`;
         return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(title, (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([list, shownTrace]).join("\n"), isOpen);
     }
-    const listing = {
-        items: groups,
-        noun: "failed test",
-        all,
-        countOf: ({ others }) => 1 + others.length,
-    };
-    if (isOpen)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(listing, show, (rows) => rows.join("\n"));
+    const countOf = ({ others }) => 1 + others.length;
+    if (isOpen) {
+        const layOut = (rows) => rows.join("\n");
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(groups, "failed test", show, { all, countOf, layOut });
+    }
     // A link may not be in the title of a fold.
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(listing, (group) => `${nameAndPlace(group.first)}\n${show(group)}`);
+    const showBelowName = (group) => `${nameAndPlace(group.first)}\n${show(group)}`;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(groups, "failed test", showBelowName, { all, countOf });
 }
 function nameOf(shown) {
     const owner = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_7__/* .ownerOf */ .bf)(shown);
@@ -1941,9 +1936,9 @@ function details(result, page, passedGate) {
         return passedGate;
     const { commit, target, tests } = result;
     const content = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
-        commit && describeCommit(commit, page),
-        describeTarget(target),
-        describeAttachment(result),
+        commit && commitParagraph(commit, page),
+        targetParagraph(target),
+        attachmentParagraph(result),
         ...(tests === undefined ? [] : caseLists(tests)),
         passedGate,
         tests && suiteTable(tests),
@@ -1966,7 +1961,7 @@ function testFigures(tests, counted) {
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
     const sources = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reported, "suite")} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}`;
-    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(duration);
+    const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .fU)(duration);
     const figures = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .countOutcomes */ .XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         ...figures.map(({ shape, text }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_)(`${shape} ${text}`)),
@@ -1975,7 +1970,7 @@ function testFigures(tests, counted) {
         outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");
 }
-function describeTarget({ org, flow, trail }) {
+function targetParagraph({ org, flow, trail }) {
     const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         trail && `trail ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(trail)}`,
         flow && `flow ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(flow)}`,
@@ -1984,14 +1979,14 @@ function describeTarget({ org, flow, trail }) {
     return where.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(where.join(", "))) : undefined;
 }
 /** What the zip holds; the receipt has its size. */
-function describeAttachment({ kept }) {
+function attachmentParagraph({ kept }) {
     const archive = kept?.archive;
     if (archive === undefined)
         return undefined;
-    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeZip */ .JB)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_);
+    const zip = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .zipFacts */ .Fp)(archive, kept?.omitted ?? 0).map(_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_);
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(zip.join(", "))}<br/>SHA-256 ${(0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(archive.sha256)}`);
 }
-function describeCommit({ info, redacted = [] }, page) {
+function commitParagraph({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
     const origin = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
@@ -2020,29 +2015,17 @@ function addressIn({ serverUrl, repository }, path) {
 }
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
 function caseLists({ invalid, flaky, skipped, counts }) {
-    const lists = [
-        {
-            title: "⚠️ Broken reports",
-            noun: "broken report",
-            // A reason begins with the name.
-            items: invalid.map(({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(reason)),
-        },
-        {
-            title: "⚠️ Flaky tests, which did not pass at the first attempt",
-            noun: "flaky test",
-            all: counts.flaky,
-            items: flaky.map((each) => `${nameOf(each)}: passed at attempt ${each.attempts}`),
-        },
-        {
-            title: "⏭️ Skipped tests",
-            noun: "skipped test",
-            all: counts.skipped,
-            items: skipped.map((each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .YG)(each.reason))]).join(": ")),
-        },
-    ];
-    return lists
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, ...listing }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(title, (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(listing)));
+    // A reason begins with the name.
+    const broken = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(invalid, "broken report", ({ reason }) => (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(reason));
+    const repeated = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(flaky, "flaky test", (each) => `${nameOf(each)}: passed at attempt ${each.attempts}`, { all: counts.flaky });
+    const omitted = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(skipped, "skipped test", (each) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([nameOf(each), each.reason && (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)((0,_failures_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .skipReason */ .YG)(each.reason))]).join(": "), { all: counts.skipped });
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
+        invalid.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("⚠️ Broken reports", broken) : undefined,
+        flaky.length > 0
+            ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("⚠️ Flaky tests, which did not pass at the first attempt", repeated)
+            : undefined,
+        skipped.length > 0 ? (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)("⏭️ Skipped tests", omitted) : undefined,
+    ]);
 }
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
 const ICONS = {
@@ -2057,7 +2040,7 @@ function suiteTable({ suites }) {
     const failed = suites.filter((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite) > 0).length;
     const sorted = suites.toSorted((a, b) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(b) - (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(a));
     const titles = ["Suite", ...Object.values(ICONS), "Time"];
-    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(titles, { items: sorted, noun: "suite" }, suiteCells);
+    const rows = (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(titles, sorted, "suite", suiteCells);
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)(failed > 0 ? `Suites, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(failed)} failed` : "Suites", rows);
 }
 function suiteCells(suite) {
@@ -2066,7 +2049,7 @@ function suiteCells(suite) {
         (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .passedCount */ .eY)(suite)),
         (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)((0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .failedCount */ .w0)(suite)),
         (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(suite.skipped),
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeTime */ .Ht)(suite.duration) ?? ""),
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .unbroken */ .D_)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .fU)(suite.duration) ?? ""),
     ];
 }
 function outcomeOf(suite) {
@@ -2083,10 +2066,10 @@ function outcomeOf(suite) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DL: () => (/* binding */ sortedChecks),
-/* harmony export */   Ht: () => (/* binding */ describeTime),
-/* harmony export */   JB: () => (/* binding */ describeZip),
+/* harmony export */   Fp: () => (/* binding */ zipFacts),
+/* harmony export */   Pu: () => (/* binding */ formatVerdict),
 /* harmony export */   XF: () => (/* binding */ countOutcomes),
-/* harmony export */   XZ: () => (/* binding */ describeVerdict),
+/* harmony export */   fU: () => (/* binding */ formatTime),
 /* harmony export */   iV: () => (/* binding */ runHeadline)
 /* harmony export */ });
 /* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
@@ -2121,11 +2104,11 @@ function countOutcomes({ counts, runFailure }) {
     });
 }
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
-function describeTime(seconds) {
+function formatTime(seconds) {
     return seconds < 0.005 ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
 }
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
-function describeZip({ files, redacted }, omitted) {
+function zipFacts({ files, redacted }, omitted) {
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
         `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(files, "file")}`,
         redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
@@ -2133,7 +2116,7 @@ function describeZip({ files, redacted }, omitted) {
     ]);
 }
 /** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8.00 s` */
-function describeVerdict({ verdict, waited }) {
+function formatVerdict({ verdict, waited }) {
     return waited === undefined
         ? verdict
         : `${verdict} after waiting ${(0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(waited / 1000)}`;
@@ -2189,7 +2172,7 @@ function runHeadline(result) {
 function titleOfReasons({ reasons, gate }) {
     const cause = (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .causeOf */ .rl)({ reasons });
     // The headline counts the failed tests itself.
-    const [first, ...others] = reasons.filter(({ id }) => id !== "tests-failed");
+    const [first, ...others] = reasons.filter(({ cause }) => cause !== "tests");
     if (first === undefined || cause === "cancelled")
         return first?.title;
     // Not counted: something unexpected may be among them.
@@ -2242,7 +2225,7 @@ function gateClause(gate) {
         return undefined;
     if (gate.checks.length === 0)
         return { shape: "⚠️", text: "the gate was not evaluated" };
-    const text = `gate ${describeVerdict(gate)}`;
+    const text = `gate ${formatVerdict(gate)}`;
     if (gate.verdict === "passed")
         return { shape: "✅", text };
     if (gate.checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .failsJob */ .VC)(check, gate)))

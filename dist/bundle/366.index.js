@@ -73,9 +73,9 @@ const systemClock = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   HK: () => (/* binding */ describeAge),
 /* harmony export */   Xo: () => (/* binding */ formatSeconds),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   nV: () => (/* binding */ formatAge)
 /* harmony export */ });
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(659);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
@@ -123,7 +123,7 @@ function formatSeconds(seconds) {
     return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 }
 /** Returns how many milliseconds ago something was: `3 hours ago`, `just now`, or `in the future`. */
-function describeAge(milliseconds) {
+function formatAge(milliseconds) {
     if (milliseconds < -_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .CLOCK_TOLERANCE */ .lO)
         return "in the future";
     const unit = UNITS.find(({ size }) => milliseconds >= size);
@@ -156,7 +156,7 @@ class AttestationError extends Error {
     name = "AttestationError";
     problem;
     constructor(problem, options) {
-        super((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describeProblem */ .B)(problem), options);
+        super((0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .formatProblem */ .V)(problem), options);
         this.problem = problem;
     }
 }
@@ -485,10 +485,10 @@ class JsonField {
         const value = this.#value;
         if (value === undefined)
             return this.error("is missing");
-        return this.error(`is ${describeType(value)}, not ${expected}`);
+        return this.error(`is ${formatType(value)}, not ${expected}`);
     }
 }
-function describeType(value) {
+function formatType(value) {
     if (value === null)
         return "null";
     if (Array.isArray(value))
@@ -505,13 +505,13 @@ function describeType(value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ describeProblem),
+/* harmony export */   V: () => (/* binding */ formatProblem),
 /* harmony export */   w: () => (/* binding */ isSentence)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
 
 /** Returns a problem as text: its title, its details (several have a line each) and its advice. */
-function describeProblem({ title, details = [], advice }) {
+function formatProblem({ title, details = [], advice }) {
     const [only, ...others] = details;
     if (others.length > 0) {
         return (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([`${title}:`, (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(details), advice]).join("\n");
@@ -941,7 +941,7 @@ function ifReadable(read) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CG: () => (/* binding */ GATE_OFF),
-/* harmony export */   Gk: () => (/* binding */ describeReason),
+/* harmony export */   K9: () => (/* binding */ formatReason),
 /* harmony export */   VC: () => (/* binding */ failsJob),
 /* harmony export */   VU: () => (/* binding */ GATE_WITHOUT_KEY),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
@@ -991,8 +991,8 @@ function failsJob(check, { onlyWarns }) {
     return holdsGate(check) && onlyWarns !== true;
 }
 /** Returns why a check ended as it did, as text. */
-function describeReason(check) {
-    return isUnmet(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeProblem */ .B)(check.problem) : check.reason;
+function formatReason(check) {
+    return isUnmet(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .formatProblem */ .V)(check.problem) : check.reason;
 }
 /** Returns why the gate fails the job, and what it only warns about. */
 function messagesAbout(gate) {
@@ -1894,7 +1894,7 @@ function formatChecks({ checks }) {
         check: one.check,
         subject: (0,format/* truncate */.xv)(one.subject, CHECK_TEXT_LIMIT),
         status: one.status,
-        reason: (0,format/* truncate */.xv)((0,gate/* describeReason */.Gk)(one), CHECK_TEXT_LIMIT),
+        reason: (0,format/* truncate */.xv)((0,gate/* formatReason */.K9)(one), CHECK_TEXT_LIMIT),
     }));
     return formatList(entries);
 }
@@ -2213,7 +2213,7 @@ async function send(session, operation, until) {
         if (pause === undefined)
             return history;
         const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
-        log.info(`${(0,explain/* describeAttempt */.Be)(last, operation, session)}; ${next}`);
+        log.info(`${(0,explain/* formatAttempt */.lZ)(last, operation, session)}; ${next}`);
         await clock.sleep(pause, signal);
         if (signal.aborted)
             return history;
@@ -2243,7 +2243,7 @@ async function attempt(session, operation, left) {
     // A lookup can be sent again whenever it takes long.
     { attempt: limit, total: method === "GET" ? limit : left, signal: requestSignal });
     const took = clock.now() - started;
-    log.debug(`${(0,explain/* describeAttempt */.Be)(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
+    log.debug(`${(0,explain/* formatAttempt */.lZ)(ended, operation, session)} (${baseUrl.host}, ${took} ms)`);
     return ended;
 }
 /**
@@ -2610,8 +2610,8 @@ function annotate(annotations, shown) {
 function logMessages(problems, kind, log, shown) {
     const write = kind === "warning" ? core/* warning */.$e : core/* notice */.lm;
     for (const problem of problems.slice(0, ANNOTATED))
-        write(shown((0,base_problem/* describeProblem */.B)(problem)));
-    const rest = problems.slice(ANNOTATED).map(base_problem/* describeProblem */.B);
+        write(shown((0,base_problem/* formatProblem */.V)(problem)));
+    const rest = problems.slice(ANNOTATED).map(base_problem/* formatProblem */.V);
     const title = (0,format/* pluralize */.td)(rest.length, `more ${kind}`);
     if (rest.length > 0)
         log.group(title, (0,format/* limitItems */.gt)(rest, LISTED));
@@ -2619,7 +2619,7 @@ function logMessages(problems, kind, log, shown) {
 function failureMessage({ reasons, title, help }, redact) {
     const isSingle = reasons.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
-    const texts = reasons.map((problem) => (0,format/* truncate */.xv)(redact((0,base_problem/* describeProblem */.B)(problem)), REASON_LENGTH));
+    const texts = reasons.map((problem) => (0,format/* truncate */.xv)(redact((0,base_problem/* formatProblem */.V)(problem)), REASON_LENGTH));
     const address = reasons[0] && (0,run_help/* helpAddress */.Yo)(help, reasons[0]);
     const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
     const explained = address === undefined ? [] : [link];
@@ -2775,11 +2775,10 @@ function cancelledBySignal() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Be: () => (/* binding */ describeAttempt),
-/* harmony export */   HV: () => (/* binding */ UNKNOWN),
 /* harmony export */   WE: () => (/* binding */ explain),
-/* harmony export */   u2: () => (/* binding */ MAYBE_TWICE),
-/* harmony export */   x5: () => (/* binding */ LOOK_FIRST)
+/* harmony export */   lZ: () => (/* binding */ formatAttempt),
+/* harmony export */   rd: () => (/* binding */ unknownDelivery),
+/* harmony export */   u2: () => (/* binding */ MAYBE_TWICE)
 /* harmony export */ });
 /* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
@@ -2829,13 +2828,15 @@ const NO_RESPONSE = {
         advice: "The service's log says whether the request arrived.",
     },
 };
-/** What to do about an attestation that may be recorded. */
-const LOOK_FIRST = "Look at the trail before you send it again.";
-/** The problem of an attestation that may be recorded, although no response says so. */
-const UNKNOWN = {
-    id: "delivery-unknown",
-    title: "It is unknown whether the attestation was recorded",
-};
+/** Returns the problem of an attestation that may be recorded, although no response says so. */
+function unknownDelivery(details, ...advice) {
+    return {
+        id: "delivery-unknown",
+        title: "It is unknown whether the attestation was recorded",
+        details,
+        advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(...advice, "Look at the trail before you send it again."),
+    };
+}
 /** What people should know of an attestation that was recorded after a response had been lost. */
 const MAYBE_TWICE = {
     id: "maybe-recorded-twice",
@@ -2846,7 +2847,7 @@ const MAYBE_TWICE = {
 /** Lines about single fields that are shown. */
 const MAX_FIELDS = 10;
 /** Returns how an attempt ended, on one line: `POST /attestations/… → 503 try later`. */
-function describeAttempt(attempt, operation, session) {
+function formatAttempt(attempt, operation, session) {
     return attemptLines(attempt, operation, session).join("; ");
 }
 /** Returns how an attempt ended, and then `field: reason` for the fields that are wrong. */
@@ -2894,7 +2895,7 @@ function explain(history, operation, session) {
     details.push(lost === last
         ? "The attestation may have been recorded anyway"
         : "The response to an earlier attempt was lost, so it may have been recorded");
-    return { ...UNKNOWN, details, advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(advice, LOOK_FIRST) };
+    return unknownDelivery(details, advice);
 }
 function explainResponse(response, { refusals }, { failure }) {
     const { kind, status, headers } = response;
@@ -3346,7 +3347,7 @@ function message(text) {
 }
 /** Returns problems as a list with a noun for what they are called, each after `mark` (HTML). */
 function problemList(problems, noun, page, mark = "") {
-    return foldedList({ items: problems, noun }, (problem) => mark + problemItem(problem, page));
+    return foldedList(problems, noun, (problem) => mark + problemItem(problem, page));
 }
 /** Returns a problem as a row of a list. */
 function problemItem(problem, page) {
@@ -3366,7 +3367,7 @@ function problemBody(problem, page, wrap = (text) => text) {
     const { details: lines = [], advice } = problem;
     const end = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
     if (lines.length > 1) {
-        const list = foldedList({ items: lines, noun: "line", bytes: INNER_LIST_BYTES }, phrase);
+        const list = foldedList(lines, "line", phrase, { bytes: INNER_LIST_BYTES });
         return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([list, end && wrap(end)]).join("\n");
     }
     const texts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([...lines.map(message), end]);
@@ -3397,11 +3398,13 @@ function folded(summary, content, open = false) {
 }
 /**
  * Returns items as HTML: as many rows as fit, the first ones shown and the others folded, and how many are left out.
+ * `noun` is what one of them is called.
  */
-function foldedList({ items, noun, all, countOf = () => 1, bytes = LIST_BYTES, shown = ROWS_SHOWN }, show = String, layOut = bullets) {
+function foldedList(items, noun, show, options = {}) {
+    const { countOf = () => 1, bytes = LIST_BYTES, shown = ROWS_SHOWN, layOut = bullets } = options;
     const rows = [];
     let left = bytes;
-    let rest = all ?? items.reduce((sum, item) => sum + countOf(item), 0);
+    let rest = options.all ?? items.reduce((sum, item) => sum + countOf(item), 0);
     let foldedCount = 0;
     for (const item of items) {
         const row = show(item);
@@ -3422,9 +3425,12 @@ function foldedList({ items, noun, all, countOf = () => 1, bytes = LIST_BYTES, s
     ]).join("\n");
 }
 /** Returns a table, with the cells of each item as HTML; those after the first one are aligned to the right. */
-function table(titles, listing, cellsOf) {
+function table(titles, items, noun, cellsOf) {
     const head = tableRow("th", titles);
-    return foldedList({ ...listing, shown: Number.POSITIVE_INFINITY }, (item) => tableRow("td", cellsOf(item)), (rows) => `<table>\n<thead>${head}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`);
+    return foldedList(items, noun, (item) => tableRow("td", cellsOf(item)), {
+        shown: Number.POSITIVE_INFINITY,
+        layOut: (rows) => `<table>\n<thead>${head}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`,
+    });
 }
 function bullets(rows) {
     return `<ul>${rows.map((row) => `<li>${row}</li>`).join("")}</ul>`;

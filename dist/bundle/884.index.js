@@ -275,7 +275,7 @@ async function findMatches(pattern, excludes, root) {
     const { start } = pattern;
     const searched = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(start);
     if (searched === undefined)
-        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start) };
+        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .explainNoMatch */ .O)(start) };
     const { paths, isPartial } = await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .search */ .$P)(searched, pattern, excludes);
     const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
     if (matches.length > 0)
@@ -283,7 +283,7 @@ async function findMatches(pattern, excludes, root) {
     const all = excludes.length > 0 ? (await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .search */ .$P)(searched, pattern, [])).paths : paths;
     if (all.length > paths.length)
         return { matches, reason: EXCLUDED };
-    const reason = (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start);
+    const reason = (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .explainNoMatch */ .O)(start);
     return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
@@ -445,8 +445,8 @@ function excludesBelow(location, { start }, exclude) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ unmatchedProblem),
-/* harmony export */   i: () => (/* binding */ describeStart)
+/* harmony export */   O: () => (/* binding */ explainNoMatch),
+/* harmony export */   b: () => (/* binding */ unmatchedProblem)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -475,11 +475,11 @@ function unmatchedProblem(input, unmatched, what = "file") {
     };
 }
 /** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
-function describeStart(start) {
+function explainNoMatch(start) {
     const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
     const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
-    const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+    const content = names === undefined ? "is not a folder that can be read" : formatNames(names);
     if (missing === undefined)
         return `${last} ${content}`;
     // A link that leads nowhere is in its folder, and does not exist.
@@ -487,7 +487,7 @@ function describeStart(start) {
     const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
     return `${gap}; ${last} ${content}`;
 }
-function describeNames(names) {
+function formatNames(names) {
     return names.length === 0
         ? "is empty"
         : `holds only ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(names.toSorted().map(_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN), NAMES)}`;
@@ -589,7 +589,7 @@ function readKeptFile(folder, { file, sha256 }) {
 /** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
 async function writeOutcome({ folder, record }, { status, problem, attempts }) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .formatProblem */ .V)(problem);
     const ended = { ...record, status, reason, attempts: record.attempts + attempts };
     try {
         await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file, (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .formatRecord */ .bM)(ended));
@@ -629,7 +629,7 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__/* .resend */ .o,
     failedResult: (failed) => ({ ...failed, outcomes: [] }),
     outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .resendOutputs */ .Uj,
-    show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .describeOutcomes */ .vl)(result) }),
+    show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .formatOutcomes */ .z_)(result) }),
     renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderResend */ .Eo,
 });
 
@@ -880,7 +880,7 @@ function copyOf({ names, status }) {
     return {
         id: "request-copy",
         title: "The request is a copy of another one, so it is not sent",
-        details: [`What became of that one, ${names.path}: ${(0,resend_report/* describeStatus */.Wn)(status)}.`],
+        details: [`What became of that one, ${names.path}: ${(0,resend_report/* formatStatus */.me)(status)}.`],
     };
 }
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
@@ -917,8 +917,7 @@ function withEarlierRuns(record, { status, problem, failure }) {
             `This time: ${title}`,
             ...(problem.details ?? []),
         ];
-        const doubt = { ...explain/* UNKNOWN */.HV, details, advice: (0,format/* joinSentences */.DP)(advice, explain/* LOOK_FIRST */.x5) };
-        return { status: "unknown", problem: doubt };
+        return { status: "unknown", problem: (0,explain/* unknownDelivery */.rd)(details, advice) };
     }
     if (status === "unknown" || !request_failures/* HANDLING */.Mj[failure].tryLater)
         return { status, problem };
@@ -955,8 +954,8 @@ function problemOf({ names }, problem) {
 /* harmony export */   RW: () => (/* binding */ outcomeLine),
 /* harmony export */   RX: () => (/* binding */ nameRequest),
 /* harmony export */   Uj: () => (/* binding */ resendOutputs),
-/* harmony export */   Wn: () => (/* binding */ describeStatus),
-/* harmony export */   vl: () => (/* binding */ describeOutcomes)
+/* harmony export */   me: () => (/* binding */ formatStatus),
+/* harmony export */   z_: () => (/* binding */ formatOutcomes)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
@@ -986,7 +985,7 @@ const STATUSES = {
     "dry-run": { shape: "⏭️", words: "not sent (dry run)", output: "dry-run" },
 };
 /** Returns what became of a request, in a few words. */
-function describeStatus(status) {
+function formatStatus(status) {
     return status === "recorded-already" ? "recorded already" : STATUSES[status].words;
 }
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
@@ -999,7 +998,7 @@ function nameRequest({ path, flow, trail, name }) {
 function outcomeLine(outcome) {
     const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(STATUSES[outcome.status].words)}: ${nameRequest(outcome.names)}`;
     const reason = reasonOf(outcome);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, reason && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(reason)]).join(": ");
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, reason && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .formatProblem */ .V)(reason)]).join(": ");
 }
 function reasonOf(outcome) {
     if ("problem" in outcome)
@@ -1022,7 +1021,7 @@ function count(outcomes, output) {
 function toResult(outcome) {
     const { path, org, flow, trail, name } = outcome.names;
     const problem = reasonOf(outcome);
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .formatProblem */ .V)(problem);
     const response = "response" in outcome ? outcome.response : undefined;
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
@@ -1032,7 +1031,7 @@ function toResult(outcome) {
     return { ...Object.fromEntries(shown), status: STATUSES[outcome.status].output };
 }
 /** Returns how many requests ended in which way, in a few words without a full stop. */
-function describeOutcomes({ outcomes }) {
+function formatOutcomes({ outcomes }) {
     if (outcomes.length === 0)
         return "No kept request was sent";
     const endings = Map.groupBy(outcomes, ({ status }) => STATUSES[status].words);
@@ -1045,9 +1044,9 @@ function renderResend(result, page) {
     const problems = [...reasons, ...warnings];
     const others = outcomes.filter((outcome) => !("problem" in outcome));
     const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
-        `## ${reasons.length > 0 ? "❌" : "✅"} ${describeOutcomes(result)}`,
+        `## ${reasons.length > 0 ? "❌" : "✅"} ${formatOutcomes(result)}`,
         problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(problems, "problem", page) : undefined,
-        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)({ items: others, noun: "request" }, outcomeItem) : undefined,
+        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(others, "request", outcomeItem) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }

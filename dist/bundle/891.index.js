@@ -63,7 +63,7 @@ function buildCi(attested, redactor) {
     const invalid = tests.invalid.map(({ name, reason }) => {
         return { path: name, reason: redactor.redactLine(reason, MAX_REASON) };
     });
-    const lines = attested.warnings.map((one) => redactor.redactLine((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .describeProblem */ .B)(one), MAX_WARNING));
+    const lines = attested.warnings.map((one) => redactor.redactLine((0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .formatProblem */ .V)(one), MAX_WARNING));
     return {
         schema: CI_SCHEMA,
         action: action && redactor.redactAll({ ...action, version: VERSION }),
@@ -1061,13 +1061,8 @@ function placeOf(text, index) {
         start = end + 1;
         line++;
     }
-    let column = 1;
-    for (let at = start; at < index; at++) {
-        const unit = text.charCodeAt(at);
-        const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff;
-        if (!isSecondHalf)
-            column++;
-    }
+    const secondHalves = /[\udc00-\udfff]/g;
+    const column = text.slice(start, index).replace(secondHalves, "").length + 1;
     return `${line}:${column}`;
 }
 
@@ -1180,11 +1175,11 @@ function compareHeader(header, found, owner) {
         return undefined;
     const { attempts } = found;
     const excused = attempts > 0 ? `, less ${(0,format/* pluralize */.td)(attempts, "failed attempt")}` : "";
-    const counted = `${describe(header.tests, header)}${header.unreadable ?? ""}${excused}`;
+    const counted = `${formatCounts(header.tests, header)}${header.unreadable ?? ""}${excused}`;
     const effect = isUsed ? "the header's counts are used" : "the cases are counted";
     return {
         adds: isUsed ? missing(header, claim, found, owner) : undefined,
-        phrase: `has ${describe(found.total, found)}, but its header counts ${counted}: ${effect}`,
+        phrase: `has ${formatCounts(found.total, found)}, but its header counts ${counted}: ${effect}`,
     };
 }
 /** Returns the failures and errors of a header that no failed attempt explains, as errors first. */
@@ -1208,7 +1203,7 @@ function missing(header, claim, found, owner) {
     const total = Math.max(found.total, header.tests, failed + found.skipped + skipped);
     return { total: total - found.total, failures, errors, skipped };
 }
-function describe(total, { failures, errors, skipped }) {
+function formatCounts(total, { failures, errors, skipped }) {
     const tests = (0,format/* pluralize */.td)(total, "test");
     const failed = `${(0,format/* pluralize */.td)(failures, "failure")}, ${(0,format/* pluralize */.td)(errors, "error")}`;
     return `${tests}, ${failed}, ${(0,format/* formatNumber */.ZV)(skipped)} skipped`;
@@ -1626,7 +1621,7 @@ class ReportCounter {
             if (contradiction?.adds === undefined)
                 return;
             tally.add(contradiction.adds);
-            tally.warn(report_counter_describe(name, contradiction.phrase));
+            tally.warn(formatWarning(name, contradiction.phrase));
             if (tally === this.#all)
                 this.#outside.add(contradiction.adds);
         };
@@ -1636,7 +1631,7 @@ class ReportCounter {
         const contradiction = compareHeader(header, tally, "suite");
         if (contradiction !== undefined) {
             tally.add(contradiction.adds ?? {});
-            tally.warn(report_counter_describe(name, contradiction.phrase));
+            tally.warn(formatWarning(name, contradiction.phrase));
         }
         this.#all.add(tally);
         return this.#addSuite(name, tally, header.time);
@@ -1662,7 +1657,7 @@ class ReportCounter {
             counted.suite = { ...suite, skipped: suite.skipped + taken };
             const own = `counts ${(0,format/* formatNumber */.ZV)(suite.skipped)} skipped`;
             const root = `the root element counts ${(0,format/* formatNumber */.ZV)(header.skipped)} in all`;
-            all.warn(report_counter_describe(suite.name, `${own}, but ${root}: the header's counts are used`));
+            all.warn(formatWarning(suite.name, `${own}, but ${root}: the header's counts are used`));
         }
         const contradiction = compareHeader(header, all, "aroundSuites");
         if (contradiction === undefined)
@@ -1689,7 +1684,7 @@ function tooManySuites() {
         advice: "Suites should be what tests are grouped by. Keep what changes with every test, such as a time or a random number, out of their names, or split the reports over several attestations.",
     });
 }
-function report_counter_describe(suite, phrase) {
+function formatWarning(suite, phrase) {
     return `Suite ${JSON.stringify((0,format/* showShort */.Wl)(suite, 1000))} ${phrase}`;
 }
 
@@ -1820,40 +1815,38 @@ const MAX_TEXT = 44 * 1024;
 /** Collects the first failed, skipped and flaky cases of a report for people. */
 class ShownCaseLists {
     #limits;
-    #failed = [];
-    #skipped = [];
-    #flaky = [];
+    #cases = { failed: [], skipped: [], flaky: [] };
     constructor(limits) {
         this.#limits = limits;
     }
     /** A case of the suite ended. */
     add(suite, ended) {
-        const list = this.#listFor(ended);
-        if (list !== undefined && list.cases.length < list.limit)
-            list.cases.push({ suite, ended });
-    }
-    #listFor({ outcome, isFlaky }) {
-        const { failed, skipped, flaky } = this.#limits;
-        if (outcome === "skipped")
-            return { cases: this.#skipped, limit: skipped };
-        if (outcome !== "passed")
-            return { cases: this.#failed, limit: failed };
-        return isFlaky ? { cases: this.#flaky, limit: flaky } : undefined;
+        const kind = kindOf(ended);
+        if (kind === undefined || this.#cases[kind].length >= this.#limits[kind])
+            return;
+        this.#cases[kind].push({ suite, ended });
     }
     /** Returns what the document says of the cases. */
     async read(document) {
+        const { failed, skipped, flaky } = this.#cases;
         // The package is not loaded for nothing.
-        if (this.#failed.length + this.#skipped.length + this.#flaky.length === 0) {
+        if (failed.length + skipped.length + flaky.length === 0)
             return { failed: [], skipped: [], flaky: [] };
-        }
         const parse = await loadElementParser();
         const read = ({ tag, contentEnd }) => parse(tag, document.slice(tag.end, contentEnd));
         return {
-            failed: this.#failed.map((one) => buildFailed(one, read)),
-            skipped: this.#skipped.map((one) => buildSkipped(one, read)),
-            flaky: this.#flaky.map((one) => buildFlaky(one, read)),
+            failed: failed.map((one) => buildFailed(one, read)),
+            skipped: skipped.map((one) => buildSkipped(one, read)),
+            flaky: flaky.map((one) => buildFlaky(one, read)),
         };
     }
+}
+function kindOf({ outcome, isFlaky }) {
+    if (outcome === "skipped")
+        return "skipped";
+    if (outcome !== "passed")
+        return "failed";
+    return isFlaky ? "flaky" : undefined;
 }
 function readTag({ ended: { tag } }, read) {
     return read({ tag, contentEnd: tag.end });

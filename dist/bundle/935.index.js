@@ -620,11 +620,8 @@ function notRecorded({ status, problem, failure }) {
 }
 /** Returns what became of an attestation whose sending broke off for these reasons. */
 function interrupted(reasons) {
-    const problem = {
-        ...explain/* UNKNOWN */.HV,
-        details: reasons.flatMap(({ title, details = [] }) => [title, ...details]),
-        advice: (0,format/* joinSentences */.DP)(...reasons.map(({ advice }) => advice), explain/* LOOK_FIRST */.x5),
-    };
+    const details = reasons.flatMap(({ title, details = [] }) => [title, ...details]);
+    const problem = (0,explain/* unknownDelivery */.rd)(details, ...reasons.map(({ advice }) => advice));
     return { status: "unknown", problem, failure: "final", attempts: 1 };
 }
 
@@ -1113,7 +1110,7 @@ async function findMatches(pattern, excludes, root) {
     const { start } = pattern;
     const searched = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(start);
     if (searched === undefined)
-        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start) };
+        return { matches: [], reason: (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .explainNoMatch */ .O)(start) };
     const { paths, isPartial } = await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .search */ .$P)(searched, pattern, excludes);
     const matches = paths.flatMap((path) => readMatch(path, searched, pattern, root) ?? []);
     if (matches.length > 0)
@@ -1121,7 +1118,7 @@ async function findMatches(pattern, excludes, root) {
     const all = excludes.length > 0 ? (await (0,_glob_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .search */ .$P)(searched, pattern, [])).paths : paths;
     if (all.length > paths.length)
         return { matches, reason: EXCLUDED };
-    const reason = (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .i)(start);
+    const reason = (0,_unmatched_js__WEBPACK_IMPORTED_MODULE_5__/* .explainNoMatch */ .O)(start);
     return { matches, reason: isPartial ? `${reason}; ${PARTIAL}` : reason };
 }
 /** Returns a file that a pattern matches, whose start leads to `searched`; undefined for a link to a folder. */
@@ -1283,8 +1280,8 @@ function excludesBelow(location, { start }, exclude) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ unmatchedProblem),
-/* harmony export */   i: () => (/* binding */ describeStart)
+/* harmony export */   O: () => (/* binding */ explainNoMatch),
+/* harmony export */   b: () => (/* binding */ unmatchedProblem)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1313,11 +1310,11 @@ function unmatchedProblem(input, unmatched, what = "file") {
     };
 }
 /** Says which folder on the way to the start of a pattern does not exist, and what the last one that exists holds. */
-function describeStart(start) {
+function explainNoMatch(start) {
     const missing = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ancestors */ .T1)(start).find((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     const last = missing === undefined ? start : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(missing);
     const names = (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(last));
-    const content = names === undefined ? "is not a folder that can be read" : describeNames(names);
+    const content = names === undefined ? "is not a folder that can be read" : formatNames(names);
     if (missing === undefined)
         return `${last} ${content}`;
     // A link that leads nowhere is in its folder, and does not exist.
@@ -1325,7 +1322,7 @@ function describeStart(start) {
     const gap = isLink ? `${missing} is a link that leads nowhere` : `there is no ${missing}`;
     return `${gap}; ${last} ${content}`;
 }
-function describeNames(names) {
+function formatNames(names) {
     return names.length === 0
         ? "is empty"
         : `holds only ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinList */ .D7)(names.toSorted().map(_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN), NAMES)}`;
@@ -1465,7 +1462,7 @@ function readKeptFile(folder, { file, sha256 }) {
 /** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
 async function writeOutcome({ folder, record }, { status, problem, attempts }) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeProblem */ .B)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .formatProblem */ .V)(problem);
     const ended = { ...record, status, reason, attempts: record.attempts + attempts };
     try {
         await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f8)(file, (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .formatRecord */ .bM)(ended));
@@ -1618,7 +1615,7 @@ function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
     return [
         ...(unreadable.length === 1
             ? unreadable
-            : listProblem("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeProblem */ .B)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
+            : listProblem("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .formatProblem */ .V)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
         ...listProblem("stale-reports", files
             .filter(isStale)
             .map(({ name, state }) => `${name}, last modified ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDate */ .Yq)(state.modified)}`), [
