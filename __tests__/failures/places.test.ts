@@ -283,6 +283,15 @@ const SHAPES: readonly (readonly [
     "test_a.py",
     {
       className: "test_a",
+      message: "AssertionError: assert {'a': 1} == {'a': 2}",
+      text: "E       KeyError: 'a'\n\ntest_a.py:6: KeyError\n\nDuring handling of the above exception, another exception occurred:\n\n>           assert cart == {'a': 2}\nE           AssertionError: assert {'a': 1} == {'a': 2}\nE             Differing items:\nE             {'a': 1} != {'a': 2}\nE             Full diff:\nE               {\nE             -     'a': 2,\nE             +     'a': 1,\nE               }\n\ntest_a.py:20: AssertionError",
+    },
+    "test_a.py:20",
+  ],
+  [
+    "test_a.py",
+    {
+      className: "test_a",
       text: 'Traceback (most recent call last):\n  File "test_a.py", line 9, in test_total\n    check(1)\n  File "test_a.py", line 4, in check\n    assert n > 3, \'too few\'\nAssertionError: too few',
     },
     "test_a.py:4",

@@ -10,6 +10,7 @@ test.each<[Parameters<typeof failure>[0], string | undefined, files?: readonly s
   [{ message: "no order  but two", text: "\tno order\n but two\n\tat a" }, " but two\n    at a"],
   [{ message: "declined", text: "pays\ndeclined" }, "pays\ndeclined"],
   [{ text: "  Expected:  3\n  But was:   2\n  at a" }, "  at a"],
+  [{ text: "Error: expect(a).toBe(b) // Object.is equality\n\nExpected: 3\n  at a" }, "  at a"],
   [{ output: "error: no disk\nbye" }, "error: no disk\nbye"],
   [{ output: "no such disk\n" }, undefined],
   [{}, undefined],

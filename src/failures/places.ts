@@ -4,8 +4,9 @@ import { END_OF_RUN, LINE } from "./patterns.ts";
 import { type NamedPlace, SEGMENTS, type Search, type SourceLocation } from "./repository.ts";
 import { bareLine, PYTEST_MARK } from "./statements.ts";
 
-/** Lines that are read, those nearest to the statement. */
-const LINES = 150;
+/** Lines of a text that are read, and lines around the statement of which the places are. */
+const LINES = 1000;
+const LINES_AROUND = 150;
 /** Places of a text that are looked for. */
 const PLACES = 200;
 
@@ -78,10 +79,12 @@ function placesOf(
     .toSorted((a, b) => b.length - a.length);
   const printed = linesAround(statement, output);
   const isPrinted = said.every(({ near, length }) => near.length === 0 || length < printed.length);
-  const lines = (isPrinted ? [printed, ...said] : said).flatMap(({ near }) => near).slice(0, LINES);
+  const lines = (isPrinted ? [printed, ...said] : said)
+    .flatMap(({ near }) => near)
+    .slice(0, LINES_AROUND);
   // Playwright's headings say where the test begins.
-  const ordered = [/^(?!.* › )/, /^/].flatMap((pattern) =>
-    lines.filter((line) => pattern.test(line)),
+  const ordered = [false, true].flatMap((isHeading) =>
+    lines.filter((line) => line.includes(" › ") === isHeading),
   );
   return [...new Set(ordered)].flatMap(readPlaces);
 }
@@ -92,7 +95,7 @@ function placesOf(
  */
 function linesAround(statement: string, text: string) {
   const lines = sanitize(text.replace(FILE_ABOVE_LINE, "$1:$2"))
-    .split("\n")
+    .split("\n", LINES)
     .filter((line) => line.trim() !== "");
   const lengths = lines.map((line) => {
     const said = bareLine(line);
@@ -100,13 +103,13 @@ function linesAround(statement: string, text: string) {
   });
   const length = Math.max(0, ...lengths);
   const start = Math.max(0, lengths.indexOf(length));
-  const isBelow = (line: string, at: number) =>
-    at > start && lengths[at] === 0 && !PYTEST_MARK.test(line);
-  const below = lines.findIndex(isBelow);
-  const end = below < 0 ? lines.length : below;
-  const distance = (at: number) => (at < start ? start - at : at - end + 1);
+  let below = 0;
   const near = lines
-    .map((line, at) => ({ line, distance: distance(at) }))
+    .map((line, at) => {
+      // Pytest has the place below a statement of many lines.
+      if (at > start && !PYTEST_MARK.test(line)) below++;
+      return { line, distance: at < start ? start - at : below };
+    })
     .slice(END_OF_RUN.test(lines[start] ?? "") ? start : 0)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ line }) => line);

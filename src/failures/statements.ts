@@ -156,8 +156,8 @@ export function withoutTool(line: string): string {
 
 /** Returns a line as a statement may have it: without the class of an exception and what ends the line. */
 export function bareLine(line: string): string {
-  const said = line.trim().replace(PYTEST_MARK, "").slice(0, LINE);
+  const said = line.trimStart().replace(PYTEST_MARK, "").slice(0, LINE);
   return withoutTool(said)
     .replace(CLASS, "")
-    .replace(/[.,:]$/, "");
+    .replace(/[.,:]?\s*$/, "");
 }

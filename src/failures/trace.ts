@@ -1,7 +1,8 @@
 import { pluralize, truncate } from "../base/format.ts";
-import { sanitize, toLine } from "../base/sanitize.ts";
+import { sanitize } from "../base/sanitize.ts";
 import type { CaseMessage, FailedCase } from "../junit/report.ts";
-import { CLASS, FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
+import { FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
+import { bareLine } from "./statements.ts";
 
 /** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
 const LINES = 20;
@@ -20,9 +21,7 @@ export function traceOf(
   files: readonly string[] = [],
 ): string | undefined {
   const lines = messageLines(failed);
-  // A line may begin with pytest's mark.
-  const isSaid = (line: string) =>
-    headline.includes(toLine(line.replace(/^\s*(?:E +)?/, "").replace(CLASS, "")));
+  const isSaid = (line: string) => headline.includes(bareLine(line));
   if (lines.length === 0) {
     const printed = shortLines(failed.output ?? "");
     return printed.every(isSaid) ? undefined : lastLines(printed);
