@@ -1040,10 +1040,10 @@ function withoutTool(line) {
 }
 /** Returns a line as a statement may have it: without the class of an exception and what ends the line. */
 function bareLine(line) {
-    const said = line.trim().replace(PYTEST_MARK, "").slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj);
+    const said = line.trimStart().replace(PYTEST_MARK, "").slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj);
     return withoutTool(said)
         .replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "")
-        .replace(/[.,:]$/, "");
+        .replace(/[.,:]?\s*$/, "");
 }
 
 

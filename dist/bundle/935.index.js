@@ -218,8 +218,9 @@ var statements = __webpack_require__(9493);
 
 
 
-/** Lines that are read, those nearest to the statement. */
-const LINES = 150;
+/** Lines of a text that are read, and lines around the statement of which the places are. */
+const LINES = 1000;
+const LINES_AROUND = 150;
 /** Places of a text that are looked for. */
 const PLACES = 200;
 /**
@@ -275,9 +276,11 @@ function placesOf({ text = "", message = "", output = "" }, statement) {
         .toSorted((a, b) => b.length - a.length);
     const printed = linesAround(statement, output);
     const isPrinted = said.every(({ near, length }) => near.length === 0 || length < printed.length);
-    const lines = (isPrinted ? [printed, ...said] : said).flatMap(({ near }) => near).slice(0, LINES);
+    const lines = (isPrinted ? [printed, ...said] : said)
+        .flatMap(({ near }) => near)
+        .slice(0, LINES_AROUND);
     // Playwright's headings say where the test begins.
-    const ordered = [/^(?!.* › )/, /^/].flatMap((pattern) => lines.filter((line) => pattern.test(line)));
+    const ordered = [false, true].flatMap((isHeading) => lines.filter((line) => line.includes(" › ") === isHeading));
     return [...new Set(ordered)].flatMap(readPlaces);
 }
 /**
@@ -286,7 +289,7 @@ function placesOf({ text = "", message = "", output = "" }, statement) {
  */
 function linesAround(statement, text) {
     const lines = (0,sanitize/* sanitize */.aj)(text.replace(FILE_ABOVE_LINE, "$1:$2"))
-        .split("\n")
+        .split("\n", LINES)
         .filter((line) => line.trim() !== "");
     const lengths = lines.map((line) => {
         const said = (0,statements/* bareLine */.V1)(line);
@@ -294,12 +297,14 @@ function linesAround(statement, text) {
     });
     const length = Math.max(0, ...lengths);
     const start = Math.max(0, lengths.indexOf(length));
-    const isBelow = (line, at) => at > start && lengths[at] === 0 && !statements/* PYTEST_MARK */.i9.test(line);
-    const below = lines.findIndex(isBelow);
-    const end = below < 0 ? lines.length : below;
-    const distance = (at) => (at < start ? start - at : at - end + 1);
+    let below = 0;
     const near = lines
-        .map((line, at) => ({ line, distance: distance(at) }))
+        .map((line, at) => {
+        // Pytest has the place below a statement of many lines.
+        if (at > start && !statements/* PYTEST_MARK */.i9.test(line))
+            below++;
+        return { line, distance: at < start ? start - at : below };
+    })
         .slice(patterns/* END_OF_RUN */.us.test(lines[start] ?? "") ? start : 0)
         .toSorted((a, b) => a.distance - b.distance)
         .map(({ line }) => line);
@@ -349,6 +354,7 @@ function filesNamed(title) {
 
 
 
+
 /** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
 const trace_LINES = 20;
 /** UTF-16 units of these lines together, and of one of them. */
@@ -361,8 +367,7 @@ const LINE = 300;
  */
 function traceOf(failed, headline = "", files = []) {
     const lines = messageLines(failed);
-    // A line may begin with pytest's mark.
-    const isSaid = (line) => headline.includes((0,sanitize/* toLine */.S5)(line.replace(/^\s*(?:E +)?/, "").replace(patterns/* CLASS */.tp, "")));
+    const isSaid = (line) => headline.includes((0,statements/* bareLine */.V1)(line));
     if (lines.length === 0) {
         const printed = shortLines(failed.output ?? "");
         return printed.every(isSaid) ? undefined : lastLines(printed);
