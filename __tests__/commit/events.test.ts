@@ -9,7 +9,6 @@ import {
 } from "../../src/commit/context.ts";
 import { findCommit } from "../../src/commit/find-commit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { rowsOf } from "../support/tables.ts";
 import { examplePayload, withMember } from "./webhook-payloads.ts";
 
@@ -74,7 +73,7 @@ function find(context: ReturnType<typeof readContext>, choice?: string) {
   const commit = { choice: choice ? parseCommitChoice(choice) : undefined, token: undefined };
   const { signal } = new AbortController();
   const inputs = { commit, workingDirectory: folder.path };
-  return findCommit(inputs, { context, env: process.env, redactor: NOTHING_KNOWN, signal });
+  return findCommit(inputs, { context, env: process.env, signal });
 }
 
 // Each row: event and payload; GITHUB_REF; the commit, its branch, and whether the payload describes it; the repository

@@ -6,7 +6,6 @@ import { AttestationError } from "../../src/base/errors.ts";
 import { type CommitChoice, parseCommitChoice } from "../../src/commit/commit.ts";
 import { findCommit, findTestedCommit } from "../../src/commit/find-commit.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
-import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
 import { testWith } from "../support/systems.ts";
 import { rowsOf } from "../support/tables.ts";
@@ -70,7 +69,7 @@ async function findIn(
   const { signal } = new AbortController();
   const inputs = { commit, workingDirectory: directory };
   try {
-    const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
+    const found = await findTestedCommit(inputs, { context, env, signal });
     const { reasons, warnings } = found;
     const { info, checkedOut, source } = found.commit;
     return { info, checkedOut, source, said: idsOf([...reasons, ...warnings]) };
@@ -137,12 +136,7 @@ describe("what is checked out", () => {
     const facts = factsOf("pull_request_target");
     const context = createContext({ ...facts, workspace: at("base") });
     const commit = { token: undefined };
-    const run = {
-      context,
-      env: process.env,
-      redactor: NOTHING_KNOWN,
-      signal: new AbortController().signal,
-    };
+    const run = { context, env: process.env, signal: new AbortController().signal };
     const found = await findCommit({ commit, workingDirectory: at("base") }, run);
     expect(found.commit.info.sha1).toBe(sha("head"));
   });

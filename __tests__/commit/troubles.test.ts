@@ -14,7 +14,6 @@ import type { RedactableField } from "../../src/commit/commit.ts";
 import { findTestedCommit } from "../../src/commit/find-commit.ts";
 import { respond, stall } from "../support/behaviours.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
-import { NOTHING_KNOWN } from "../support/inputs.ts";
 import {
   type Behaviour,
   type ScriptedServer,
@@ -73,7 +72,7 @@ async function find(situation: Situation = {}) {
   const context = createContext({ ...facts, apiUrl: api.url.href });
   const commit = { token: token || undefined, redact };
   const inputs = { commit, workingDirectory: directory };
-  const found = await findTestedCommit(inputs, { context, env, redactor: NOTHING_KNOWN, signal });
+  const found = await findTestedCommit(inputs, { context, env, signal });
   const { reasons: refusals, notices } = found;
   const reasons = notices.flatMap(({ details = [] }) => details);
   return { ...found.commit, refusals, ids: notices.map(({ id }) => id), reasons };

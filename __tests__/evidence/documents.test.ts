@@ -202,20 +202,26 @@ describe("data_json", () => {
   };
 
   test("is compact", () => {
-    expect(formatDataJson(statement)).toBe(
+    expect(formatDataJson(statement, REDACTOR)).toBe(
       `{"attestation_name":"unit-tests","git_commit_info":{"sha1":"${A}","message":"Say so","timestamp":1},"junit_results":[{"name":"tax","total":3,"failures":0,"errors":0,"skipped":1,"duration":0.5}],"user_data":{"ticket":"T-1","ci":{"schema":1}}}`,
     );
   });
 
-  test("has a message of at most 65,536 characters", () => {
-    const message = "x".repeat(65_537);
-    const text = formatDataJson({ ...statement, commit: { info: { sha1: A, message } } });
-    expect(JSON.parse(text).git_commit_info.message).toBe(`${"x".repeat(65_535)}…`);
+  test("has a message of at most 65,536 characters, which is redacted before it is cut", () => {
+    const message = `${"x".repeat(65_530)}correct-horse`;
+    const text = formatDataJson({ ...statement, commit: { info: { sha1: A, message } } }, REDACTOR);
+    expect(JSON.parse(text).git_commit_info.message).toBe(`${"x".repeat(65_530)}***`);
+    const long = `${message}${"x".repeat(9)}`;
+    const cut = formatDataJson(
+      { ...statement, commit: { info: { sha1: A, message: long } } },
+      REDACTOR,
+    );
+    expect(JSON.parse(cut).git_commit_info.message).toBe(`${"x".repeat(65_530)}***xx…`);
   });
 
   test("has at most 8 MB", () => {
     const withText = (length: number) =>
-      formatDataJson({ ...statement, userData: { text: `ü${"x".repeat(length)}` } });
+      formatDataJson({ ...statement, userData: { text: `ü${"x".repeat(length)}` } }, REDACTOR);
     const rest = Buffer.byteLength(withText(0));
     expect(Buffer.byteLength(withText(MAX_DATA_JSON - rest))).toBe(8_000_000);
     expect(() => withText(MAX_DATA_JSON - rest + 1)).toThrow("8 MB");

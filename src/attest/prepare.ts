@@ -1,6 +1,7 @@
+import { textAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Commit } from "../commit/commit.ts";
-import { buildCi, runUrl } from "../evidence/ci.ts";
+import { buildCi } from "../evidence/ci.ts";
 import { formatDataJson } from "../evidence/data-json.ts";
 import { listEvidence } from "../evidence/evidence-file.ts";
 import { type PackedArchive, pack, ZIP_LIMIT } from "../evidence/pack.ts";
@@ -55,7 +56,7 @@ export async function prepare(
   const { suites } = tests;
   const { name } = target;
   const { userData } = evidence;
-  const dataJson = formatDataJson({ name, commit, suites, userData, ci });
+  const dataJson = formatDataJson({ name, commit, suites, userData, ci }, redactor);
   const predicate = JSON.stringify(buildPredicate(ci, tests));
   const kept = await keepRequest(temporaryDirectory, {
     target,
@@ -64,7 +65,7 @@ export async function prepare(
     predicate,
     archive,
     madeAt: new Date(now).toISOString(),
-    run: redactor.redactAll(runUrl(context)),
+    run: textAt(ci, "run.url"),
   });
   const { flow, trail } = target;
   const attachment = archive && { name: ATTACHMENT_FILE, content: archive.content };

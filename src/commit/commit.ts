@@ -28,7 +28,7 @@ export interface CommitDetails {
 
 /** The commit and how it is known. */
 export interface Commit {
-  /** `git_commit_info` as the service expects it. Its texts are redacted; digits of the SHA are no text. */
+  /** `git_commit_info` as the service expects it. */
   readonly info: CommitDetails & { readonly sha1: string; readonly url?: string | undefined };
   /** Where the details came from: of `payload`, `git` and `api` those that were needed, as in `payload+git`. */
   readonly source?: string | undefined;

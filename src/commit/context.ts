@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonObject, numberAt, textAt, tryParseJson } from "../base/json.ts";
 import { ifReadable } from "../files/paths.ts";
-import type { Redactor } from "../redaction/redact.ts";
 
 /** What the runner says about the run. What it does not say is undefined, never `""`. */
 export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
@@ -11,7 +10,6 @@ export interface CommitRun {
   readonly context: WorkflowContext;
   /** Where `git` is found (`PATH`). */
   readonly env: Readonly<NodeJS.ProcessEnv>;
-  readonly redactor: Pick<Redactor, "redactAll">;
   /** What git and the API have not said when it aborts stays unknown. */
   readonly signal: AbortSignal;
 }

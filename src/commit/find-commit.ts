@@ -93,7 +93,7 @@ export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Prom
   // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = context.repository && `${context.serverUrl}/${context.repository}/commit/${sha}`;
   const commit: Commit = {
-    info: { sha1: sha, ...run.redactor.redactAll({ ...merged.details, branch, url }) },
+    info: { sha1: sha, ...merged.details, branch, url },
     source: merged.sources.join("+") || undefined,
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     checkedOut: findCheckout(repository, context)?.sha,

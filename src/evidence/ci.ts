@@ -139,7 +139,7 @@ function buildSource(context: WorkflowContext): JsonObject | undefined {
 }
 
 /** Returns the address of the page of a run's attempt; undefined if the runner does not name the run. */
-export function runUrl(
+function runUrl(
   context: Pick<WorkflowContext, "serverUrl" | "repository" | "runId" | "runAttempt">,
 ): string | undefined {
   const { serverUrl, repository, runId, runAttempt } = context;

@@ -3,6 +3,7 @@ import { formatBytes, pluralize, truncate } from "../base/format.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Suite } from "../junit/report.ts";
+import type { Redactor } from "../redaction/redact.ts";
 
 /** UTF-16 units of the message of a commit. Longer ones are made by tools. */
 const MAX_MESSAGE = 65_536;
@@ -16,7 +17,6 @@ type JUnitResult = Omit<Suite, "flaky">;
 /** What an attestation states. */
 interface Statement {
   readonly name: string;
-  /** Its texts are redacted. */
   readonly commit: Pick<Commit, "info">;
   /** Their names are redacted. */
   readonly suites: readonly JUnitResult[];
@@ -27,15 +27,14 @@ interface Statement {
 }
 
 /** Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large. */
-export function formatDataJson(statement: Statement): string {
+export function formatDataJson(statement: Statement, { redactAll }: Redactor): string {
   const { name, commit, suites, userData, ci } = statement;
-  const { sha1, ...details } = commit.info;
+  const info = redactAll(commit.info, ["sha1"]);
   const text = JSON.stringify({
     attestation_name: name,
     git_commit_info: {
-      sha1,
-      ...details,
-      message: details.message && truncate(details.message, MAX_MESSAGE),
+      ...info,
+      message: info.message && truncate(info.message, MAX_MESSAGE),
     },
     junit_results: suites.map(toJUnitResult),
     user_data: { ...userData, ci },

@@ -73,7 +73,17 @@ const NOT_SHOWN: Problem = {
 };
 
 /** Members of results with the action's own words, digests, or what was redacted before it was cut or sent. */
-const AS_THEY_ARE = ["id", "cause", "check", "status", "attestation", "commit", "kept", "tests"];
+const AS_THEY_ARE = [
+  "id",
+  "cause",
+  "check",
+  "status",
+  "sha1",
+  "source",
+  "attestation",
+  "kept",
+  "tests",
+];
 
 /** Runs an action from its inputs to the end of the job. */
 export async function runAction<I, R extends Messages>(action: Action<I, R>): Promise<void> {
