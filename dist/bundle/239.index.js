@@ -391,7 +391,7 @@ async function findTestedCommit(inputs, run) {
     // The repository in which the workflow runs also shows commits of pull requests from forks.
     const url = context.repository && `${context.serverUrl}/${context.repository}/commit/${sha}`;
     const commit = {
-        info: { sha1: sha, ...run.redactor.redactAll({ ...merged.details, branch, url }) },
+        info: { sha1: sha, ...merged.details, branch, url },
         source: merged.sources.join("+") || undefined,
         redacted: redact.size > 0 ? [...redact].sort() : undefined,
         checkedOut: findCheckout(repository, context)?.sha,

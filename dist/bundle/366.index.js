@@ -2653,7 +2653,17 @@ const NOT_SHOWN = {
     advice: "Please report it.",
 };
 /** Members of results with the action's own words, digests, or what was redacted before it was cut or sent. */
-const AS_THEY_ARE = ["id", "cause", "check", "status", "attestation", "commit", "kept", "tests"];
+const AS_THEY_ARE = [
+    "id",
+    "cause",
+    "check",
+    "status",
+    "sha1",
+    "source",
+    "attestation",
+    "kept",
+    "tests",
+];
 /** Runs an action from its inputs to the end of the job. */
 async function runAction(action) {
     // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.

@@ -32,7 +32,6 @@ async function yieldIfDue() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   KX: () => (/* binding */ buildEvidence),
-/* harmony export */   Vp: () => (/* binding */ runUrl),
 /* harmony export */   lb: () => (/* binding */ buildCi),
 /* harmony export */   rT: () => (/* binding */ CI_SCHEMA)
 /* harmony export */ });
@@ -168,15 +167,14 @@ const MAX_MESSAGE = 65_536;
 /** In bytes (docs/service.md). */
 const MAX_DATA_JSON = 8_000_000;
 /** Returns the text of `data_json` (docs/service.md). Throws an AttestationError if it is too large. */
-function formatDataJson(statement) {
+function formatDataJson(statement, { redactAll }) {
     const { name, commit, suites, userData, ci } = statement;
-    const { sha1, ...details } = commit.info;
+    const info = redactAll(commit.info, ["sha1"]);
     const text = JSON.stringify({
         attestation_name: name,
         git_commit_info: {
-            sha1,
-            ...details,
-            message: details.message && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(details.message, MAX_MESSAGE),
+            ...info,
+            message: info.message && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(info.message, MAX_MESSAGE),
         },
         junit_results: suites.map(toJUnitResult),
         user_data: { ...userData, ci },

@@ -630,6 +630,8 @@ function interrupted(reasons) {
     return { status: "unknown", problem, failure: "final", attempts: 1 };
 }
 
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(9515);
 // EXTERNAL MODULE: ./build/evidence/ci.js
 var evidence_ci = __webpack_require__(8577);
 // EXTERNAL MODULE: ./build/evidence/data-json.js
@@ -641,6 +643,7 @@ var evidence_predicate = __webpack_require__(3884);
 // EXTERNAL MODULE: ./build/kept/record.js
 var record = __webpack_require__(4863);
 ;// CONCATENATED MODULE: ./build/attest/prepare.js
+
 
 
 
@@ -666,7 +669,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const { suites } = tests;
     const { name } = target;
     const { userData } = evidence;
-    const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci });
+    const dataJson = (0,data_json/* formatDataJson */.WE)({ name, commit, suites, userData, ci }, redactor);
     const predicate = JSON.stringify((0,evidence_predicate/* buildPredicate */.c)(ci, tests));
     const kept = await (0,kept_request/* keepRequest */.N2)(temporaryDirectory, {
         target,
@@ -675,7 +678,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         predicate,
         archive,
         madeAt: new Date(now).toISOString(),
-        run: redactor.redactAll((0,evidence_ci/* runUrl */.Vp)(context)),
+        run: (0,json/* textAt */.$6)(ci, "run.url"),
     });
     const { flow, trail } = target;
     const attachment = archive && { name: record/* ATTACHMENT_FILE */.N7, content: archive.content };
