@@ -844,6 +844,7 @@ const VALUES = {
     "should be 7": /^(?:should(?: not)? [a-z]+|but was)\b/i,
     "not to be empty": /^(?:not )?to (?:be|have) [\w -]{1,40}$/i,
     "expected <7> but was <6>": /^expected </i,
+    "Expected [7] to include 6.": /^expected \S.* to (?:not )?(?:be|include|match|equal|respond) /i,
     "Failed asserting that 7 matches expected 6.": /^Failed asserting that /i,
     "Received has type: number": /^Received /i,
     "- waiting for getByRole('button', { name: 'Pay' })": /^(?:call log: )?- waiting for /i,
