@@ -1,6 +1,6 @@
 import { type Clock, sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { createRedactor, redactedLog } from "../../src/redaction/redact.ts";
+import { createRedactor } from "../../src/redaction/redact.ts";
 import { secretValues } from "../../src/run/inputs/known-secrets.ts";
 import type { InputsContext, RawInput } from "../../src/run/inputs/read-table.ts";
 import { completeDependencies, type Dependencies } from "../../src/run/run-action.ts";
@@ -55,7 +55,7 @@ export async function runInProcess<I, R>(
   const deps = completeDependencies({
     context,
     env: process.env,
-    log: redactedLog({ ...recorded, info }, redactor),
+    log: { ...recorded, info },
     redactor,
     temporaryDirectory: folder.at(directory),
     clock,

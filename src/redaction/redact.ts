@@ -1,4 +1,3 @@
-import type { Log } from "../base/log.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import { FileRedactor } from "./file-redactor.ts";
 import { SHORTEST_VALUE } from "./forms.ts";
@@ -46,15 +45,6 @@ export function createRedactor(values: readonly string[]): Redactor {
     redactLine: (text, limit) => toLine(redact(toLine(redact(sanitize(text)), Infinity)), limit),
     redactAll: (value, except = []) => mapTexts(value, redact, except),
     startFile,
-  };
-}
-
-/** Returns a log that writes to `log` without known values. */
-export function redactedLog(log: Log, { redact }: Redactor): Log {
-  return {
-    info: (text) => log.info(redact(text)),
-    debug: (text) => log.debug(redact(text)),
-    group: (title, lines) => log.group(redact(title), lines.map(redact)),
   };
 }
 

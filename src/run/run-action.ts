@@ -7,7 +7,7 @@ import type { Problem } from "../base/problem.ts";
 import { because, type Messages, mergeMessages, NO_MESSAGES, reasonsOf } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import { formsOf } from "../redaction/forms.ts";
-import { createRedactor, type Redactor, redactedLog } from "../redaction/redact.ts";
+import { createRedactor, type Redactor } from "../redaction/redact.ts";
 import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
 import { completeProxies } from "../service/proxy.ts";
@@ -16,10 +16,10 @@ import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 import {
-  actionsLog,
   endProcess,
   isSummaryWanted,
   maskSecret,
+  openJobLog,
   type Publication,
   publish,
   readInput,
@@ -98,11 +98,12 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
   } catch (error) {
     // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
     const kind = error instanceof Error ? error.name : typeof error;
-    actionsLog.debug(`The unexpected error is a ${kind}`);
+    const log = openJobLog(createRedactor([]));
+    log.debug(`The unexpected error is a ${kind}`);
     const messages = { ...NO_MESSAGES, reasons: because("unexpected", NOT_SHOWN) };
     const failed = action.failedResult(messages, () => undefined, undefined);
     setOutputs(action.outputsOf(failed));
-    publish(failed, actionsLog, createRedactor([]));
+    publish(failed, log);
   }
   await endProcess();
 }
@@ -116,7 +117,7 @@ function prepareRun(signal: AbortSignal): Dependencies {
   return completeDependencies({
     context: readContext(env),
     env,
-    log: redactedLog(actionsLog, redactor),
+    log: openJobLog(redactor),
     redactor,
     temporaryDirectory: env["RUNNER_TEMP"] || tmpdir(),
     clock: systemClock,
@@ -195,7 +196,7 @@ async function publishResult<I, R extends Messages>(
     shown = action.show(result, inputs);
     return {};
   });
-  publish({ ...result, ...shown, help }, log, redactor);
+  publish({ ...result, ...shown, help }, openJobLog(redactor));
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */

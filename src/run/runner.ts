@@ -18,16 +18,41 @@ export const readInput: RawInput = (name) =>
 /** Has the runner replace `value` by `***` in the log from now on. */
 export const maskSecret = (value: string): void => core.setSecret(value);
 
-/** The job log. The runner takes some lines as commands; text from outside must not be one. */
-export const actionsLog: Log = {
-  info: (text) => core.info(escapeCommands(text)),
-  debug: (text) => core.debug(sanitize(text)),
-  group: (title, lines) => {
-    core.startGroup(sanitize(title));
-    core.info(escapeCommands(lines.join("\n")));
-    core.endGroup();
-  },
-};
+/** The job log, and what the runner takes from it to show elsewhere. */
+interface JobLog extends Log {
+  warning(text: string): void;
+  notice(text: string): void;
+  /** Fails the job. */
+  fail(text: string): void;
+  annotate(annotations: readonly Annotation[]): void;
+}
+
+/** Returns the log of the job, which has everything redacted, and then escaped. */
+export function openJobLog({ redact }: Redactor): JobLog {
+  const shown = (text: string) => sanitize(redact(text));
+  return {
+    // The runner takes some lines as commands; text from outside must not be one.
+    info: (text) => core.info(escapeCommands(redact(text))),
+    debug: (text) => core.debug(shown(text)),
+    group: (title, lines) => {
+      core.startGroup(shown(title));
+      core.info(escapeCommands(lines.map(redact).join("\n")));
+      core.endGroup();
+    },
+    warning: (text) => core.warning(shown(text)),
+    notice: (text) => core.notice(shown(text)),
+    fail: (text) => core.setFailed(shown(text)),
+    annotate: (annotations) => {
+      if (annotations.length === 0) return;
+      core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
+      for (const { message, title, location: { file, line } = {} } of annotations) {
+        const place = { ...(file && { file }), ...(line && { startLine: line }) };
+        core.error(shown(message), { title: shown(title), ...place });
+      }
+      core.endGroup();
+    },
+  };
+}
 
 /** What a run shows. */
 export interface Publication extends Messages {
@@ -87,51 +112,31 @@ function unwritable(id: string, title: string, error: unknown): Problem {
   };
 }
 
-/**
- * Writes to the log, which is redacted, and the annotations, which are redacted here. Fails the job at most once, with
- * every reason.
- */
-export function publish(publication: Publication, log: Log, { redact }: Redactor): void {
+/** Writes what a run shows to the log. Fails the job at most once, with every reason. */
+export function publish(publication: Publication, log: JobLog): void {
   const { lines = [], reasons, warnings, notices, annotations = [], ending } = publication;
-  const shown: Redactor["redact"] = (text) => redact(sanitize(text));
   for (const line of lines) log.info(line);
-  logMessages(warnings, "warning", log, shown);
-  logMessages(notices, "notice", log, shown);
+  logMessages(warnings, "warning", log);
+  logMessages(notices, "notice", log);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (reasons.length > 0) core.setFailed(shown(failureMessage(publication, redact)));
-  annotate(annotations, shown);
+  if (reasons.length > 0) log.fail(failureMessage(publication));
+  log.annotate(annotations);
   if (ending === undefined) return;
   const label = reasons.length > 0 ? "Failed" : "Result";
   log.info(`${label}: ${ending}.`);
 }
 
-function annotate(annotations: readonly Annotation[], shown: Redactor["redact"]): void {
-  if (annotations.length === 0) return;
-  core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
-  for (const { message, title, location: { file, line } = {} } of annotations) {
-    const place = { ...(file && { file }), ...(line && { startLine: line }) };
-    core.error(shown(message), { title: shown(title), ...place });
-  }
-  core.endGroup();
-}
-
-function logMessages(
-  problems: readonly Problem[],
-  kind: "warning" | "notice",
-  log: Log,
-  shown: Redactor["redact"],
-): void {
-  const write = kind === "warning" ? core.warning : core.notice;
-  for (const problem of problems.slice(0, ANNOTATED)) write(shown(formatProblem(problem)));
+function logMessages(problems: readonly Problem[], kind: "warning" | "notice", log: JobLog): void {
+  for (const problem of problems.slice(0, ANNOTATED)) log[kind](formatProblem(problem));
   const rest = problems.slice(ANNOTATED).map(formatProblem);
   const title = pluralize(rest.length, `more ${kind}`);
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage({ reasons, title, help }: Publication, redact: Redactor["redact"]): string {
+function failureMessage({ reasons, title, help }: Publication): string {
   const isSingle = reasons.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
-  const texts = reasons.map((problem) => truncate(redact(formatProblem(problem)), REASON_LENGTH));
+  const texts = reasons.map((problem) => truncate(formatProblem(problem), REASON_LENGTH));
   const address = reasons[0] && helpAddress(help, reasons[0]);
   const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
   const explained = address === undefined ? [] : [link];
