@@ -2131,14 +2131,6 @@ function createRedactor(values) {
         startFile,
     };
 }
-/** Returns a log that writes to `log` without known values. */
-function redactedLog(log, { redact }) {
-    return {
-        info: (text) => log.info(redact(text)),
-        debug: (text) => log.debug(redact(text)),
-        group: (title, lines) => log.group(redact(title), lines.map(redact)),
-    };
-}
 function mapTexts(value, map, except) {
     if (typeof value === "string")
         return map(value);
@@ -2524,16 +2516,33 @@ var base_problem = __webpack_require__(9978);
 const readInput = (name) => core/* getInput */.V4(name, { trimWhitespace: false }) || undefined;
 /** Has the runner replace `value` by `***` in the log from now on. */
 const maskSecret = (value) => core/* setSecret */.Pq(value);
-/** The job log. The runner takes some lines as commands; text from outside must not be one. */
-const actionsLog = {
-    info: (text) => core/* info */.pq((0,sanitize/* escapeCommands */.g9)(text)),
-    debug: (text) => core/* debug */.Yz((0,sanitize/* sanitize */.aj)(text)),
-    group: (title, lines) => {
-        core/* startGroup */.Oh((0,sanitize/* sanitize */.aj)(title));
-        core/* info */.pq((0,sanitize/* escapeCommands */.g9)(lines.join("\n")));
-        core/* endGroup */.N4();
-    },
-};
+/** Returns the log of the job, which has everything redacted, and then escaped. */
+function openJobLog({ redact }) {
+    const shown = (text) => (0,sanitize/* sanitize */.aj)(redact(text));
+    return {
+        // The runner takes some lines as commands; text from outside must not be one.
+        info: (text) => core/* info */.pq((0,sanitize/* escapeCommands */.g9)(redact(text))),
+        debug: (text) => core/* debug */.Yz(shown(text)),
+        group: (title, lines) => {
+            core/* startGroup */.Oh(shown(title));
+            core/* info */.pq((0,sanitize/* escapeCommands */.g9)(lines.map(redact).join("\n")));
+            core/* endGroup */.N4();
+        },
+        warning: (text) => core/* warning */.$e(shown(text)),
+        notice: (text) => core/* notice */.lm(shown(text)),
+        fail: (text) => core/* setFailed */.C1(shown(text)),
+        annotate: (annotations) => {
+            if (annotations.length === 0)
+                return;
+            core/* startGroup */.Oh(`${(0,format/* pluralize */.td)(annotations.length, "annotation")} of failed tests`);
+            for (const { message, title, location: { file, line } = {} } of annotations) {
+                const place = { ...(file && { file }), ...(line && { startLine: line }) };
+                core/* error */.z3(shown(message), { title: shown(title), ...place });
+            }
+            core/* endGroup */.N4();
+        },
+    };
+}
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
 const ANNOTATED = 10;
 /** At most this many more warnings, and as many notices, are listed in the log after the annotated ones. */
@@ -2577,49 +2586,34 @@ function unwritable(id, title, error) {
         advice: "The runner creates this file for every step; in a container it has to be mounted.",
     };
 }
-/**
- * Writes to the log, which is redacted, and the annotations, which are redacted here. Fails the job at most once, with
- * every reason.
- */
-function publish(publication, log, { redact }) {
+/** Writes what a run shows to the log. Fails the job at most once, with every reason. */
+function publish(publication, log) {
     const { lines = [], reasons, warnings, notices, annotations = [], ending } = publication;
-    const shown = (text) => redact((0,sanitize/* sanitize */.aj)(text));
     for (const line of lines)
         log.info(line);
-    logMessages(warnings, "warning", log, shown);
-    logMessages(notices, "notice", log, shown);
+    logMessages(warnings, "warning", log);
+    logMessages(notices, "notice", log);
     // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
     if (reasons.length > 0)
-        core/* setFailed */.C1(shown(failureMessage(publication, redact)));
-    annotate(annotations, shown);
+        log.fail(failureMessage(publication));
+    log.annotate(annotations);
     if (ending === undefined)
         return;
     const label = reasons.length > 0 ? "Failed" : "Result";
     log.info(`${label}: ${ending}.`);
 }
-function annotate(annotations, shown) {
-    if (annotations.length === 0)
-        return;
-    core/* startGroup */.Oh(`${(0,format/* pluralize */.td)(annotations.length, "annotation")} of failed tests`);
-    for (const { message, title, location: { file, line } = {} } of annotations) {
-        const place = { ...(file && { file }), ...(line && { startLine: line }) };
-        core/* error */.z3(shown(message), { title: shown(title), ...place });
-    }
-    core/* endGroup */.N4();
-}
-function logMessages(problems, kind, log, shown) {
-    const write = kind === "warning" ? core/* warning */.$e : core/* notice */.lm;
+function logMessages(problems, kind, log) {
     for (const problem of problems.slice(0, ANNOTATED))
-        write(shown((0,base_problem/* formatProblem */.V)(problem)));
+        log[kind]((0,base_problem/* formatProblem */.V)(problem));
     const rest = problems.slice(ANNOTATED).map(base_problem/* formatProblem */.V);
     const title = (0,format/* pluralize */.td)(rest.length, `more ${kind}`);
     if (rest.length > 0)
         log.group(title, (0,format/* limitItems */.gt)(rest, LISTED));
 }
-function failureMessage({ reasons, title, help }, redact) {
+function failureMessage({ reasons, title, help }) {
     const isSingle = reasons.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
-    const texts = reasons.map((problem) => (0,format/* truncate */.xv)(redact((0,base_problem/* formatProblem */.V)(problem)), REASON_LENGTH));
+    const texts = reasons.map((problem) => (0,format/* truncate */.xv)((0,base_problem/* formatProblem */.V)(problem), REASON_LENGTH));
     const address = reasons[0] && (0,run_help/* helpAddress */.Yo)(help, reasons[0]);
     const link = `More about ${isSingle ? "this" : "the first reason"}: ${address}`;
     const explained = address === undefined ? [] : [link];
@@ -2679,11 +2673,12 @@ async function runAction(action) {
     catch (error) {
         // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
         const kind = error instanceof Error ? error.name : typeof error;
-        actionsLog.debug(`The unexpected error is a ${kind}`);
+        const log = openJobLog(createRedactor([]));
+        log.debug(`The unexpected error is a ${kind}`);
         const messages = { ...step/* NO_MESSAGES */.$4, reasons: (0,step/* because */.xx)("unexpected", NOT_SHOWN) };
         const failed = action.failedResult(messages, () => undefined, undefined);
         setOutputs(action.outputsOf(failed));
-        publish(failed, actionsLog, createRedactor([]));
+        publish(failed, log);
     }
     await endProcess();
 }
@@ -2697,7 +2692,7 @@ function prepareRun(signal) {
     return completeDependencies({
         context: (0,context/* readContext */.yI)(env),
         env,
-        log: redactedLog(actionsLog, redactor),
+        log: openJobLog(redactor),
         redactor,
         temporaryDirectory: env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
         clock: clock/* systemClock */.ml,
@@ -2762,7 +2757,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
         shown = action.show(result, inputs);
         return {};
     });
-    publish({ ...result, ...shown, help }, log, redactor);
+    publish({ ...result, ...shown, help }, openJobLog(redactor));
 }
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */
 function asCancelled(result) {
