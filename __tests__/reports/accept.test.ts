@@ -65,8 +65,8 @@ function readOf(text: string, age = 0) {
 function decide(text: string, changes: Partial<ReportInputs> = {}, age = 0) {
   const { reports, lines } = readOf(text, age);
   const inputs = reportInputs({ patterns: [...lines, "!x"], ...changes });
-  const found = { unmatched: [{ line: "none", reason: "there is no /w" }] };
-  return accept(reports, inputs, { now: NOW, name: "unit", found });
+  const unmatched = [{ line: "none", reason: "there is no /w" }];
+  return accept(reports, inputs, { now: NOW, name: "unit", unmatched });
 }
 
 // Each row: outcomes; reports, as `readOf` takes them; `if-no-reports` and `min-tests`, if they are not the defaults;
@@ -214,12 +214,11 @@ test("a run that failed gets a suite of its own, never merged with another", () 
   const { reports } = readOf("a");
   const files = [{ ...reportFile("a", "green"), suites }];
   const inputs = reportInputs({ patterns: ["a"], testOutcomes: ["cancelled"] });
-  const found = { unmatched: [] };
   for (const [name, suite] of [
     ["unit", "unit (test run)"],
     [undefined, "test run"],
   ] as const) {
-    const { tests } = accept({ ...reports, files }, inputs, { now: NOW, name, found });
+    const { tests } = accept({ ...reports, files }, inputs, { now: NOW, name, unmatched: [] });
     expect(tests).toMatchObject({
       runFailure: "was cancelled",
       counts: { total: 3, failures: 0, errors: 1 },

@@ -20,7 +20,7 @@ import type { AttestResult, KnownTarget } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
 import { receipt } from "../summary/receipt.ts";
-import { type CountedTests, countTests, findEvidence } from "./count-tests.ts";
+import { type CountedTests, countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
 import type { AttestInputs } from "./inputs.ts";
 import { type AttestationParts, prepare } from "./prepare.ts";
@@ -62,9 +62,7 @@ async function attestTests(
   // At the same time, since git takes longer than most reports do.
   const [located, counted] = await Promise.all([
     runStep(deps, "evidence", () => findTestedCommit(inputs, deps)),
-    runStep(deps, "evidence", async () =>
-      countTests(await findEvidence(inputs, deps), inputs, deps),
-    ),
+    runStep(deps, "evidence", () => countTests(inputs, deps)),
   ]);
   const commit = located.value?.commit;
   if (commit) deps.log.info(commitLine(commit));

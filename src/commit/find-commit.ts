@@ -15,19 +15,16 @@ import { type CommitRun, findFork, type WorkflowContext } from "./context.ts";
 import { type GitCommit, type Repository, readRepository } from "./git.ts";
 import { readFromApi } from "./github-api.ts";
 
-/** Which commit to describe, and what of it. */
-export interface CommitInputs {
-  /** Absent if the author does not choose, which means `head`. */
-  readonly choice?: CommitChoice | undefined;
-  /** Fields that are left out. */
-  readonly redact?: readonly RedactableField[];
-  /** For the API, which is not asked without one. */
-  readonly token: string | undefined;
-}
-
-/** The inputs that say which commit it is, and where local git is asked about it. */
+/** The inputs that say which commit it is, what of it is told, and where local git is asked about it. */
 interface FindInputs {
-  readonly commit: CommitInputs;
+  readonly commit: {
+    /** Absent if the author does not choose, which means `head`. */
+    readonly choice?: CommitChoice | undefined;
+    /** Fields that are left out. */
+    readonly redact?: readonly RedactableField[];
+    /** For the API, which is not asked without one. */
+    readonly token: string | undefined;
+  };
   readonly workingDirectory: string;
 }
 

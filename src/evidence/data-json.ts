@@ -14,7 +14,6 @@ export const MAX_DATA_JSON = 8_000_000;
 /** An entry of `junit_results`. */
 type JUnitResult = Omit<Suite, "flaky">;
 
-/** What an attestation states. */
 interface Statement {
   readonly name: string;
   readonly commit: Pick<Commit, "info">;

@@ -242,7 +242,6 @@ function warnOfLinks(outside: readonly EvidenceFile[]): readonly Problem[] {
   ];
 }
 
-/** Returns the limits of a zip that were met. */
 function zipOfAtMost(limits: readonly string[]): string {
   return `a zip of at most ${joinList([...new Set(limits)])}`;
 }

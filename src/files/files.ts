@@ -33,7 +33,6 @@ type WholeFile<T> =
   | { readonly value: T; readonly state: FileState }
   | { readonly problem: Problem; readonly cause?: unknown };
 
-/** A file to read. */
 interface FilePlace {
   /** What people are told, redacted. */
   readonly name: string;

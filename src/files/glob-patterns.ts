@@ -60,7 +60,6 @@ function escapeGlob(path: string): string {
   return literal.replace(/[[?*]/g, "[$&]").replaceAll("\n", "?");
 }
 
-/** What a search found. */
 interface SearchResult {
   /** Absolute paths of files, and of links to anything. */
   readonly paths: readonly string[];

@@ -70,7 +70,6 @@ export type CheckResult =
 /** What one check found. */
 export type Check = CheckResult & Pick<Requirement, "check" | "subject" | "isAdvisory">;
 
-/** A check that did not pass. */
 type UnmetCheck = Extract<Check, { readonly problem: Problem }>;
 
 /** What became of the gate. */

@@ -78,7 +78,6 @@ interface Violation extends Problem {
   readonly offenders: readonly Deployment[];
 }
 
-/** Returns the first of the violations that applies. */
 function findViolation(
   { check: rule, subject: environment, soak }: DeploymentRequirement,
   relevant: readonly Deployment[],

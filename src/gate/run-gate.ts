@@ -51,7 +51,6 @@ const NAMED = 3;
 /** What to do where a response may be better the next time. */
 const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
 
-/** One round of lookups about everything. */
 interface Round extends GateRun {
   readonly service: Omit<Service, "attest">;
   /** When its lookups have to be done. All times are milliseconds since the epoch, by the runner's clock. */
@@ -226,7 +225,6 @@ async function readListing(
   return undefined;
 }
 
-/** Returns the result of a check whose lookup found nothing that can be used. */
 function explainNotFound(
   { problem: { details, advice }, failure, status }: NotFound,
   requirement: Requirement,

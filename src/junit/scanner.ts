@@ -119,7 +119,6 @@ function requireShort(tag: string, at: number): void {
   if (tag.length > MAX_TAG) throw new StructureError(at, TOO_LARGE);
 }
 
-/** Returns the first markup from an index on. */
 function nextMarkup(text: string, from: number): RegExpExecArray | null {
   MARKUP.lastIndex = from;
   try {

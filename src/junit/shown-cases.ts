@@ -19,7 +19,6 @@ type CaseKind = keyof ShownCases;
 /** How many cases of each kind are kept. */
 export type CaseLimits = Readonly<Record<CaseKind, number>>;
 
-/** A case that ended in a suite. */
 interface EndedCase {
   readonly suite: string;
   readonly ended: OpenCase;

@@ -1,6 +1,5 @@
 import { CDATA } from "./grammar.ts";
 
-/** Stands where a text was cut. */
 const CUT = "… [cut]";
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: "<",

@@ -19,7 +19,6 @@ import {
   toRecordedFile,
 } from "./record.ts";
 
-/** What is to be kept of an attestation. */
 interface Content extends Pick<RequestRecord, "commit" | "madeAt" | "run"> {
   readonly target: Target;
   readonly dataJson: string;

@@ -10,7 +10,6 @@ import {
 } from "../base/format.ts";
 import { formatProblem, type Problem } from "../base/problem.ts";
 import { because, type Messages } from "../base/step.ts";
-import type { FoundFiles } from "../files/find-files.ts";
 import { isExclude } from "../files/glob-patterns.ts";
 import { type UnmatchedLine, unmatchedProblem } from "../files/unmatched.ts";
 import { aggregate } from "../junit/aggregate.ts";
@@ -62,8 +61,8 @@ interface AcceptContext {
   readonly now: number;
   /** The attestation's name, if it is known. */
   readonly name: string | undefined;
-  /** The search for reports. */
-  readonly found: Pick<FoundFiles, "unmatched">;
+  /** The lines of `reports` that match no file. */
+  readonly unmatched: readonly UnmatchedLine[];
 }
 
 /** Files that a problem lists. */
@@ -107,13 +106,15 @@ type Decision = Verdict & Partial<Record<keyof Messages, readonly Problem[]>>;
 
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
 function acceptNone(read: ReadReports, inputs: ReportInputs, context: AcceptContext): Decision {
-  const outcome = overallOutcome(inputs.testOutcomes);
-  if (outcome === "skipped")
+  const counted = countReports(read, inputs);
+  const { outcome } = counted;
+  if (outcome === "skipped") {
     return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
-  const lines = linesProblem(unmetLines(read, inputs, context.found), "report", inputs);
+  }
+  const lines = linesProblem(unmetLines(read, inputs, context), "report", inputs);
   const reason = explainMissing(lines, outcome);
   if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
-  const { tests } = applyOutcome(countReports(read, outcome), context.name, false);
+  const { tests } = applyOutcome(counted, context.name, false);
   if (tests.runFailure === undefined) return { verdict: "refused", reasons: [reason] };
   const reasons = unmetDemands(read, tests, [reason], inputs);
   return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
@@ -122,13 +123,12 @@ function acceptNone(read: ReadReports, inputs: ReportInputs, context: AcceptCont
 function acceptReports(read: ReadReports, inputs: ReportInputs, context: AcceptContext): Decision {
   const { files } = read;
   const { ifNone } = inputs;
-  const outcome = overallOutcome(inputs.testOutcomes);
-  const compared = applyOutcome(countReports(read, outcome), context.name, true);
+  const compared = applyOutcome(countReports(read, inputs), context.name, true);
   const { tests, warnings = [] } = compared;
-  const refusals = refusalsOf(read, outcome, inputs, context.now);
+  const refusals = refusalsOf(read, tests, inputs, context);
   if (refusals.length > 0) return { ...compared, verdict: "refused", reasons: refusals };
 
-  const unmet = unmetLines(read, inputs, context.found);
+  const unmet = unmetLines(read, inputs, context);
   const reason = linesProblem(unmet, "report in which a case ran", inputs);
   const aboutLines = unmet.length > 0 ? [reason] : [];
   const isNoneMet = !files.some(meetsLine);
@@ -151,7 +151,7 @@ function namesOf(files: readonly { readonly name: string }[]): readonly string[]
 function unmetLines(
   { files }: ReadReports,
   { patterns }: ReportInputs,
-  { unmatched }: AcceptContext["found"],
+  { unmatched }: AcceptContext,
 ): readonly UnmatchedLine[] {
   const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
   const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
@@ -187,8 +187,9 @@ function linesProblem(
 
 function countReports(
   { files, invalid, failed, skipped, flaky }: ReadReports,
-  outcome: TestOutcome | undefined,
+  { testOutcomes }: ReportInputs,
 ): Tests {
+  const outcome = overallOutcome(testOutcomes);
   const counted = present(files.map(({ suites }) => suites));
   const totals = aggregate(counted.flat());
   return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
@@ -197,9 +198,9 @@ function countReports(
 /** Returns why reports may not be attested, whatever they say. */
 function refusalsOf(
   { files, unreadable }: ReadReports,
-  outcome: TestOutcome | undefined,
+  { outcome }: Tests,
   { maxAge }: ReportInputs,
-  now: number,
+  { now }: AcceptContext,
 ): readonly Problem[] {
   // A report from further in the future is not from this run, nor is one of a test step that was skipped.
   const isStale = ({ state: { modified } }: ReportFile) =>
@@ -237,7 +238,6 @@ function refusalsOf(
   ];
 }
 
-/** Returns why a green result may not be attested. */
 function unmetDemands(
   { invalid }: ReadReports,
   { counts, runFailure }: Tests,

@@ -93,13 +93,11 @@ export async function readReports(
   };
 }
 
-/** What a file holds, and its bytes if they are kept. */
 interface ReadContent {
   readonly document: ReportDocument;
   readonly content?: Buffer;
 }
 
-/** Returns what a file that was read adds to the result. */
 function buildPart(
   file: NamedFile,
   {

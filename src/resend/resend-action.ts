@@ -25,12 +25,10 @@ import {
   type ResendResult,
 } from "./resend-report.ts";
 
-/** A kept request that may be sent. */
 interface SendableRequest extends KeptRequest {
   readonly names: RequestNames;
 }
 
-/** The requests that were found. */
 interface Opened {
   readonly sendable: readonly SendableRequest[];
   /** Those that are not sent. */
@@ -170,7 +168,6 @@ function compareRequests({ record: one }: KeptRequest, { record: other }: KeptRe
   return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
 }
 
-/** Returns the problem of a request that is a copy of one of which it is known what became of it. */
 function copyOf({ names, status }: ResendOutcome): Problem {
   return {
     id: "request-copy",

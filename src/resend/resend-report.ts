@@ -13,13 +13,18 @@ export interface RequestNames extends KnownTarget {
 
 /** What became of a kept request. A problem says why it was not recorded, and does not name the request. */
 export type ResendOutcome = { readonly names: RequestNames } & (
-  | { readonly status: "recorded"; readonly response?: Response; readonly warnings: Problems }
+  | {
+      readonly status: "recorded";
+      readonly response?: string | undefined;
+      readonly warnings: readonly Problem[];
+    }
   | {
       /** `unknown`: this run or an earlier one may have recorded it. */
       readonly status: "failed" | "unknown";
       readonly problem: Problem;
-      readonly response?: Response;
-      readonly warnings: Problems;
+      /** The last one, as text, if one came. */
+      readonly response?: string | undefined;
+      readonly warnings: readonly Problem[];
       /** Whether sending the others would fail as well. */
       readonly endsSending: boolean;
     }
@@ -29,10 +34,6 @@ export type ResendOutcome = { readonly names: RequestNames } & (
   | { readonly status: "rejected" | "recorded-already" | "copy"; readonly problem: Problem }
   | { readonly status: "dry-run" }
 );
-
-type Problems = readonly Problem[];
-/** The service's last response as text, if one came. */
-type Response = string | undefined;
 
 /** A run of this action. */
 export interface ResendResult extends Messages {

@@ -49,7 +49,6 @@ export interface GateOnlyResult extends RunResult {
 
 export type Result = AttestResult | GateOnlyResult;
 
-/** What is kept of an attestation. */
 interface KeptEvidence {
   /** Path of the folder with its `request.json`. */
   readonly folder: string;

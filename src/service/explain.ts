@@ -28,7 +28,6 @@ const PROXY_FAILED: Problem = {
     "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
 };
 
-/** Why no response came. */
 const NO_RESPONSE: Readonly<Record<NoResponse["cause"], Problem>> = {
   cancelled: CANCELLED,
   certificate: {

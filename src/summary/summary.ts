@@ -281,7 +281,6 @@ function commitParagraph({ info, redacted = [] }: Commit, page: PageContext): st
   return paragraph(present(lines).join("<br/>"));
 }
 
-/** The address of a place in the repository. */
 function addressOf({ file, line }: SourceLocation, commit: Commit | undefined, page: PageContext) {
   const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
   return path === undefined || line === undefined ? path : `${path}#L${line}`;

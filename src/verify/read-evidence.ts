@@ -62,7 +62,7 @@ export interface Attachment extends Digest {
 export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
   try {
     const payload = readFile("The payload", paths.payload, (name, content) =>
-      parseDocument(name, content, (document, written) => readPayload(document, written)),
+      parseDocument(name, content, readPayload),
     );
     return {
       payload,

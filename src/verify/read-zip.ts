@@ -27,7 +27,6 @@ export interface ManifestFault {
 /** A file in the zip, with what the manifest alone states: its kind, and how often it was redacted. */
 interface HeldFile extends PackedFile, Partial<ShownCases> {}
 
-/** What the manifest states. */
 interface Manifest {
   readonly json: JsonObject;
   readonly files: ReadonlyMap<string, Pick<PackedFile, "kind" | "replaced">>;

@@ -237,7 +237,6 @@ function show(value: unknown): string {
   return sanitizeLine(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 
-/** Returns what could not be checked. */
 function listUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonly Problem[] {
   if (!zip?.isCounted) return [uncountedProblem(evidence)];
   const names = zip.uncounted.map(({ name }) => name);
@@ -248,7 +247,6 @@ function listUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonl
   return [{ id: "reports-not-in-attachment", title, details: [joinList(names, 20)], advice }];
 }
 
-/** Lists the suites as a payload would, and the files. */
 function listContents({ sha256, bytes }: Attachment, { tests, held, omitted }: CountedZip) {
   const suites = tests.suites.map(({ name, total, failures, errors, skipped, duration }) => {
     const counts = `total ${total}, failures ${failures}, errors ${errors}, skipped ${skipped}`;
@@ -263,7 +261,6 @@ function listContents({ sha256, bytes }: Attachment, { tests, held, omitted }: C
   return [zip, ...suites, ...files, ...left];
 }
 
-/** Returns why no report was counted. */
 function uncountedProblem({ payload, attachment }: Evidence): Problem {
   const problem = (reason: string, advice: string): Problem => ({
     id: "counts-not-checked",
