@@ -6,7 +6,7 @@ import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { Tests } from "../../src/reports/tests.ts";
 import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
-import type { PageContext } from "../../src/summary/summary.ts";
+import type { PageContext } from "../../src/summary/page-context.ts";
 
 export const SITE: PageContext = {
   serverUrl: "https://github.example",

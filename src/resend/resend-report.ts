@@ -3,7 +3,8 @@ import { formatProblem, type Problem } from "../base/problem.ts";
 import { causeOf, type Messages } from "../base/step.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
 import type { KnownTarget } from "../run/result.ts";
-import { foldedList, type HelpPage, phrase, problemList } from "../summary/html.ts";
+import { foldedList, phrase, problemList } from "../summary/html.ts";
+import type { HelpPage } from "../summary/page-context.ts";
 
 /** What people call a request, redacted. Only its path is known if its `request.json` cannot be used. */
 export interface RequestNames extends KnownTarget {

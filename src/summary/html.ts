@@ -2,6 +2,7 @@ import { pluralize, present, truncate } from "../base/format.ts";
 import { isSentence, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 import { helpAddress } from "../run/help.ts";
+import type { HelpPage } from "./page-context.ts";
 
 /** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
 export const LIST_BYTES = 110_000;
@@ -75,12 +76,6 @@ export function message(text: string): string {
     .filter((line) => line.trim() !== "")
     .map(phrase)
     .join("<br/>");
-}
-
-/** What is linked from a page. */
-export interface HelpPage {
-  /** The address of the page that explains messages; undefined if it is not known. */
-  readonly help?: string | undefined;
 }
 
 /** Returns problems as a list with a noun for what they are called, each after `mark` (HTML). */

@@ -9,33 +9,21 @@ import {
 } from "../base/format.ts";
 import type { Reason } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { Failure } from "../failures/failure.ts";
-import {
-  type FailureGroup,
-  formatGroup,
-  formatLocation,
-  groupFailures,
-  NO_MESSAGE,
-  ownerOf,
-} from "../failures/groups.ts";
 import { skipReason } from "../failures/headline.ts";
-import type { SourceLocation } from "../failures/repository.ts";
 import { type GateResult, isUnmet } from "../gate/gate.ts";
-import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
+import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { AttestResult, Result } from "../run/result.ts";
+import { failedTests, nameOf } from "./failed-tests.ts";
 import {
   code,
   folded,
   foldedList,
-  type HelpPage,
-  INNER_LIST_BYTES,
   inline,
   link,
   message,
   paragraph,
   phrase,
-  preformatted,
   problemBody,
   problemItem,
   problemList,
@@ -43,20 +31,9 @@ import {
   table,
   unbroken,
 } from "./html.ts";
+import { addressIn, type HelpPage, type PageContext } from "./page-context.ts";
 import { receipt } from "./receipt.ts";
 import { countOutcomes, formatTime, runHeadline, sortedChecks, zipFacts } from "./words.ts";
-
-/** Up to this many groups of failed tests are open. */
-const OPEN = 3;
-/** Up to this many tests of a group are named at once; of more, the first one is. */
-const NAMED = 5;
-
-/** What the page of a run links to: the repository, its commits and files, and the explanations of messages. */
-export interface PageContext extends HelpPage {
-  readonly serverUrl: string;
-  /** `owner/name` */
-  readonly repository?: string | undefined;
-}
 
 /**
  * Returns what people see of a run on its page: HTML for the job summary, the most important first, below the 1 MiB
@@ -117,71 +94,6 @@ function reasons(result: Result, page: PageContext): string | undefined {
   return all.length === 1
     ? problemBody(first, page, paragraph)
     : problemList(items, "reason", page);
-}
-
-/** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
-function failedTests(
-  tests: Tests,
-  commit: Commit | undefined,
-  page: PageContext,
-): string | undefined {
-  const { counts, failed, reports, runFailure } = tests;
-  // The heading and a warning tell of a test run that failed although no case did (R10).
-  const all = failedCount(counts);
-  if (all === 0 || runFailure !== undefined) return undefined;
-  const groups = groupFailures(failed);
-  const isOpen = groups.length <= OPEN;
-
-  /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-  function nameAndPlace(failure: Failure): string {
-    const { location, stated } = failure;
-    const place = location ?? stated;
-    const address = location && addressOf(location, commit, page);
-    return present([nameOf(failure), place && link(code(formatLocation(place)), address)]).join(
-      " · ",
-    );
-  }
-
-  /** A group as a fold. */
-  function show(group: FailureGroup): string {
-    const { first, others, differs } = group;
-    const said = first.headline
-      ? `<strong>${inline(first.headline)}</strong>`
-      : `<em>${NO_MESSAGE}</em>`;
-    const shownTrace = first.trace && preformatted(first.trace);
-    if (others.length === 0) {
-      const about = present([
-        isOpen ? nameAndPlace(first) : undefined,
-        reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
-      ]).join(" · ");
-      const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
-      return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
-    }
-    const showMember = (each: Failure) => {
-      const named = nameAndPlace(each);
-      return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
-    };
-    const list = foldedList([first, ...others], "test", showMember, {
-      bytes: INNER_LIST_BYTES,
-      shown: others.length < NAMED ? NAMED : 1,
-    });
-    const title = `${formatGroup(group)}: ${said}`;
-    return folded(title, present([list, shownTrace]).join("\n"), isOpen);
-  }
-
-  const countOf = ({ others }: FailureGroup) => 1 + others.length;
-  if (isOpen) {
-    const layOut = (rows: readonly string[]) => rows.join("\n");
-    return foldedList(groups, "failed test", show, { all, countOf, layOut });
-  }
-  // A link may not be in the title of a fold.
-  const showBelowName = (group: FailureGroup) => `${nameAndPlace(group.first)}\n${show(group)}`;
-  return foldedList(groups, "failed test", showBelowName, { all, countOf });
-}
-
-function nameOf(shown: ShownCase): string {
-  const owner = ownerOf(shown);
-  return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }
 
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
@@ -279,17 +191,6 @@ function commitParagraph({ info, redacted = [] }: Commit, page: PageContext): st
     redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined,
   ];
   return paragraph(present(lines).join("<br/>"));
-}
-
-function addressOf({ file, line }: SourceLocation, commit: Commit | undefined, page: PageContext) {
-  const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
-  return path === undefined || line === undefined ? path : `${path}#L${line}`;
-}
-
-function addressIn({ serverUrl, repository }: PageContext, path: readonly string[]) {
-  if (repository === undefined) return undefined;
-  const segments = [...repository.split("/"), ...path].map(encodeURIComponent);
-  return [serverUrl, ...segments].join("/");
 }
 
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */

@@ -2,15 +2,8 @@ import { present } from "../base/format.ts";
 import { formatProblem } from "../base/problem.ts";
 import { causeOf, type Step } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
-import {
-  code,
-  foldedList,
-  type HelpPage,
-  message,
-  moreAbout,
-  problemItem,
-  symbol,
-} from "../summary/html.ts";
+import { code, foldedList, message, moreAbout, problemItem, symbol } from "../summary/html.ts";
+import type { HelpPage } from "../summary/page-context.ts";
 import type { Verification } from "./verify.ts";
 
 const PROVEN =

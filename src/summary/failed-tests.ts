@@ -1,0 +1,101 @@
+import { present } from "../base/format.ts";
+import type { Commit } from "../commit/commit.ts";
+import type { Failure } from "../failures/failure.ts";
+import {
+  type FailureGroup,
+  formatGroup,
+  formatLocation,
+  groupFailures,
+  NO_MESSAGE,
+  ownerOf,
+} from "../failures/groups.ts";
+import type { SourceLocation } from "../failures/repository.ts";
+import { failedCount, type ShownCase } from "../junit/report.ts";
+import type { Tests } from "../reports/tests.ts";
+import {
+  code,
+  folded,
+  foldedList,
+  INNER_LIST_BYTES,
+  inline,
+  link,
+  paragraph,
+  preformatted,
+} from "./html.ts";
+import { addressIn, type PageContext } from "./page-context.ts";
+
+/** Up to this many groups of failed tests are open. */
+const OPEN = 3;
+/** Up to this many tests of a group are named at once; of more, the first one is. */
+const NAMED = 5;
+
+/** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
+export function failedTests(
+  tests: Tests,
+  commit: Commit | undefined,
+  page: PageContext,
+): string | undefined {
+  const { counts, failed, reports, runFailure } = tests;
+  // The heading and a warning tell of a test run that failed although no case did (R10).
+  const all = failedCount(counts);
+  if (all === 0 || runFailure !== undefined) return undefined;
+  const groups = groupFailures(failed);
+  const isOpen = groups.length <= OPEN;
+
+  /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
+  function nameAndPlace(failure: Failure): string {
+    const { location, stated } = failure;
+    const place = location ?? stated;
+    const address = location && addressOf(location, commit, page);
+    return present([nameOf(failure), place && link(code(formatLocation(place)), address)]).join(
+      " · ",
+    );
+  }
+
+  /** A group as a fold. */
+  function show(group: FailureGroup): string {
+    const { first, others, differs } = group;
+    const said = first.headline
+      ? `<strong>${inline(first.headline)}</strong>`
+      : `<em>${NO_MESSAGE}</em>`;
+    const shownTrace = first.trace && preformatted(first.trace);
+    if (others.length === 0) {
+      const about = present([
+        isOpen ? nameAndPlace(first) : undefined,
+        reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
+      ]).join(" · ");
+      const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
+      return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
+    }
+    const showMember = (each: Failure) => {
+      const named = nameAndPlace(each);
+      return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
+    };
+    const list = foldedList([first, ...others], "test", showMember, {
+      bytes: INNER_LIST_BYTES,
+      shown: others.length < NAMED ? NAMED : 1,
+    });
+    const title = `${formatGroup(group)}: ${said}`;
+    return folded(title, present([list, shownTrace]).join("\n"), isOpen);
+  }
+
+  const countOf = ({ others }: FailureGroup) => 1 + others.length;
+  if (isOpen) {
+    const layOut = (rows: readonly string[]) => rows.join("\n");
+    return foldedList(groups, "failed test", show, { all, countOf, layOut });
+  }
+  // A link may not be in the title of a fold.
+  const showBelowName = (group: FailureGroup) => `${nameAndPlace(group.first)}\n${show(group)}`;
+  return foldedList(groups, "failed test", showBelowName, { all, countOf });
+}
+
+/** Returns the name of a case with its class or suite, as HTML. */
+export function nameOf(shown: ShownCase): string {
+  const owner = ownerOf(shown);
+  return present([code(shown.name), owner && inline(owner)]).join(" in ");
+}
+
+function addressOf({ file, line }: SourceLocation, commit: Commit | undefined, page: PageContext) {
+  const path = commit && addressIn(page, ["blob", commit.info.sha1, ...file.split("/")]);
+  return path === undefined || line === undefined ? path : `${path}#L${line}`;
+}
