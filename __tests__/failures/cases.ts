@@ -1,5 +1,5 @@
 import { buildFailure, type Failure } from "../../src/failures/failure.ts";
-import type { Repository } from "../../src/failures/repository.ts";
+import type { Search } from "../../src/failures/repository.ts";
 import type { FailedCase } from "../../src/junit/report.ts";
 
 /** A failed case of a report. */
@@ -12,12 +12,11 @@ export function failure(
   facts: Partial<FailedCase> = {},
   { files = [], ...shown }: Partial<Failure> & { readonly files?: readonly string[] } = {},
 ): Failure {
-  const repository: Repository =
-    () =>
-    ({ path, line }) => {
-      const file = files.find((each) => `/${each}`.endsWith(`/${path}`));
-      return file === undefined ? undefined : { file, line };
-    };
+  const search: Search = ({ path, line }) => {
+    const file = files.find((each) => `/${each}`.endsWith(`/${path}`));
+    return file === undefined ? undefined : { file, line };
+  };
+  const repository = { searchFor: () => search };
   const report = "build/TEST-cart.xml";
   return { ...buildFailure(failedCase(facts), report, repository), ...shown };
 }

@@ -451,14 +451,16 @@ test("without a workspace, or a working directory, no place is known", () => {
 
 test("of a text with thousands of places, the first 200 are looked for", () => {
   let searches = 0;
-  const repository = () => () => {
+  const search = () => {
     searches++;
     return undefined;
   };
   const lines = Array.from({ length: 150 }, (_, line) =>
     Array.from({ length: 20 }, (_, place) => `/app/${line}/${place}.c:1`).join(" "),
   );
-  buildFailure(failedCase({ text: lines.join("\n") }), "report.xml", repository);
+  buildFailure(failedCase({ text: lines.join("\n") }), "report.xml", {
+    searchFor: () => search,
+  });
   // And the files that the case may be named after.
   expect(searches).toBeGreaterThanOrEqual(200);
   expect(searches).toBeLessThan(220);

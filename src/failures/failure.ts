@@ -24,7 +24,7 @@ export function buildFailure(failed: FailedCase, report: string, repository: Rep
   const { suite, name, className, outcome, file, line } = failed;
   const statement = findStatement(failed);
   const headline = failureHeadline(failed, statement);
-  const { location, traced } = locate(failed, statement, repository(failed, report));
+  const { location, traced } = locate(failed, statement, repository.searchFor(failed, report));
   return {
     suite,
     name,

@@ -34,11 +34,14 @@ export interface SourceLocation {
 /** Returns the place in the repository that a name stands for; undefined if there is no such file but the report. */
 export type Search = (place: NamedPlace) => SourceLocation | undefined;
 
-/**
- * Returns the search for files that one case names: next to its report, in the working directory, in the repository.
- * `report` is relative to the working directory.
- */
-export type Repository = (failed: Pick<ShownCase, "className" | "suite">, report: string) => Search;
+/** The repository whose files failed cases name. */
+export interface Repository {
+  /**
+   * Returns the search for files that one case names: next to its report, in the working directory, in the repository.
+   * `report` is relative to the working directory.
+   */
+  searchFor(failed: Pick<ShownCase, "className" | "suite">, report: string): Search;
+}
 
 /**
  * Opens the repository at `workspace`, or the one below it that the working directory is in. Both are absolute. Nothing
@@ -47,7 +50,7 @@ export type Repository = (failed: Pick<ShownCase, "className" | "suite">, report
 export function openRepository(workspace: string | undefined, directory: string): Repository {
   const root = workspace && realPath(workspace);
   const workingDirectory = realPath(directory);
-  if (!workspace || !root || !workingDirectory) return () => () => undefined;
+  if (!workspace || !root || !workingDirectory) return { searchFor: () => () => undefined };
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
   const folders = foldersUpTo(root, workingDirectory);
   const repository = folders.find((folder) => existsSync(join(folder, ".git"))) ?? root;
@@ -56,7 +59,7 @@ export function openRepository(workspace: string | undefined, directory: string)
   // Cases that fail together usually fail in the same files, and most places are a library's.
   const known = new Map<string, string | undefined>();
   const sourceRoots = new Map<string, readonly string[]>();
-  return ({ className, suite }, report) => {
+  const searchFor: Repository["searchFor"] = ({ className, suite }, report) => {
     const reportPath = join(workingDirectory, report);
     const start = dirname(reportPath);
     // A suite without a name has the path of its report.
@@ -75,6 +78,7 @@ export function openRepository(workspace: string | undefined, directory: string)
       return file === undefined || file === ownReport ? undefined : { file, line };
     };
   };
+  return { searchFor };
 }
 
 function joinAll(folders: readonly string[], paths: readonly string[]): readonly string[] {

@@ -33,7 +33,7 @@ export class FileRedactor {
   /** Takes bytes that are not the last ones. Returns what is certain by now, which is valid until the next call. */
   write(bytes: Buffer): Buffer {
     const block = this.#afterHeld(bytes);
-    const border = Math.max(0, block.length - this.#known.longestPart);
+    const border = Math.max(0, block.length - this.#known.longestRemnant);
     const redacted = this.#redact(block, border);
     this.#held = block.subarray(border);
     this.#from -= border;
@@ -50,7 +50,7 @@ export class FileRedactor {
   #afterHeld(bytes: Buffer): Buffer {
     const length = this.#held.length + bytes.length;
     if (this.#buffer.length < length) {
-      const buffer = Buffer.allocUnsafe(length + this.#known.longestPart);
+      const buffer = Buffer.allocUnsafe(length + this.#known.longestRemnant);
       this.#held.copy(buffer);
       this.#buffer = buffer;
     } else {

@@ -18,7 +18,7 @@ const HASH_BITS = 21;
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 export class KnownValues {
   /** One byte less than the longest form has: as much of a form may be left where a text is cut. */
-  readonly longestPart: number;
+  readonly longestRemnant: number;
   /** A bit for each hash: whether a form begins with a piece that has it. */
   readonly #hashes = new Uint32Array(2 ** HASH_BITS / 32);
   /** By their first piece, their length and their last piece: values may begin alike, or end alike. */
@@ -33,7 +33,7 @@ export class KnownValues {
     }
     for (const form of unique.values()) this.#add(form);
     const lengths = [...unique.values()].map(({ bytes }) => bytes.length);
-    this.longestPart = lengths.reduce((longest, length) => Math.max(longest, length - 1), 0);
+    this.longestRemnant = lengths.reduce((longest, length) => Math.max(longest, length - 1), 0);
   }
 
   #add(form: ByteForm): void {
@@ -51,7 +51,7 @@ export class KnownValues {
   /** Returns every place where a form stands, the first one first. They may overlap. */
   find(bytes: Buffer): readonly Hit[] {
     const hits: Hit[] = [];
-    if (this.longestPart === 0) return hits;
+    if (this.longestRemnant === 0) return hits;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let from = this.#next(view, 0); from >= 0; from = this.#next(view, from + 1)) {
       const byLength = this.#forms.get(view.getInt32(from) | LOWER_CASE) ?? [];

@@ -6,7 +6,7 @@ import { KnownValues } from "./known-values.ts";
 /** Replaces known values by `***` in whatever leaves the runner, in the forms that docs/security.md promises. */
 export interface Redactor {
   /** Bytes that may be left of the longest form of a value where a text was cut. */
-  readonly longestPart: number;
+  readonly longestRemnant: number;
   /**
    * Returns the text itself if it has none. A value that colour codes split is found, too, since people would read
    * it; what is left of the text is sanitized then.
@@ -39,7 +39,7 @@ export function createRedactor(values: readonly string[]): Redactor {
     return redacted === visible ? replaced : redacted;
   };
   return {
-    longestPart: known.longestPart,
+    longestRemnant: known.longestRemnant,
     redact,
     // Line breaks and blanks may have split a value that is whole on one line.
     redactLine: (text, limit) => toLine(redact(toLine(redact(sanitize(text)), Infinity)), limit),

@@ -104,7 +104,7 @@ function buildPart(
     value: { document, content },
     state,
   }: { readonly value: ReadContent; readonly state: FileState },
-  { longestPart, redact, redactAll }: Redactor,
+  { longestRemnant, redact, redactAll }: Redactor,
   repository: Repository,
 ): Partial<ReadReports> {
   const { name, path, isNamed } = file;
@@ -116,11 +116,11 @@ function buildPart(
       // Where a text was cut, so may be a value.
       return {
         files: [{ ...report, suites: texts.suites }],
-        failed: trimCutTexts(texts.failed, longestPart).map((one) =>
+        failed: trimCutTexts(texts.failed, longestRemnant).map((one) =>
           buildFailure(one, texts.path, repository),
         ),
-        skipped: trimCutTexts(texts.skipped, longestPart),
-        flaky: trimCutTexts(texts.flaky, longestPart),
+        skipped: trimCutTexts(texts.skipped, longestRemnant),
+        flaky: trimCutTexts(texts.flaky, longestRemnant),
         warnings: contradictionsIn(name, warnings),
       };
     }
