@@ -357,7 +357,7 @@ function readSuite(suite) {
  */
 async function readEvidence(paths) {
     try {
-        const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, (document, written) => readPayload(document, written)));
+        const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, readPayload));
         return {
             payload,
             request: readFile(record/* RECORD_FILE */.lt, paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, record/* parseRecord */.Hh)),
@@ -760,7 +760,6 @@ function compare(document, stated, expected, path = "") {
 function show(value) {
     return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitizeLine */ .g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
-/** Returns what could not be checked. */
 function listUnchecked(evidence, zip) {
     if (!zip?.isCounted)
         return [uncountedProblem(evidence)];
@@ -772,7 +771,6 @@ function listUnchecked(evidence, zip) {
     const advice = "The manifest says why they were left out.";
     return [{ id: "reports-not-in-attachment", title, details: [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinList */ .D7)(names, 20)], advice }];
 }
-/** Lists the suites as a payload would, and the files. */
 function listContents({ sha256, bytes }, { tests, held, omitted }) {
     const suites = tests.suites.map(({ name, total, failures, errors, skipped, duration }) => {
         const counts = `total ${total}, failures ${failures}, errors ${errors}, skipped ${skipped}`;
@@ -786,7 +784,6 @@ function listContents({ sha256, bytes }, { tests, held, omitted }) {
     const zip = `Zip: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256}`;
     return [zip, ...suites, ...files, ...left];
 }
-/** Returns why no report was counted. */
 function uncountedProblem({ payload, attachment }) {
     const problem = (reason, advice) => ({
         id: "counts-not-checked",

@@ -1958,7 +1958,7 @@ class FileRedactor {
     /** Takes bytes that are not the last ones. Returns what is certain by now, which is valid until the next call. */
     write(bytes) {
         const block = this.#afterHeld(bytes);
-        const border = Math.max(0, block.length - this.#known.longestPart);
+        const border = Math.max(0, block.length - this.#known.longestRemnant);
         const redacted = this.#redact(block, border);
         this.#held = block.subarray(border);
         this.#from -= border;
@@ -1973,7 +1973,7 @@ class FileRedactor {
     #afterHeld(bytes) {
         const length = this.#held.length + bytes.length;
         if (this.#buffer.length < length) {
-            const buffer = Buffer.allocUnsafe(length + this.#known.longestPart);
+            const buffer = Buffer.allocUnsafe(length + this.#known.longestRemnant);
             this.#held.copy(buffer);
             this.#buffer = buffer;
         }
@@ -2025,7 +2025,7 @@ const HASH_BITS = 21;
 /** Finds all forms of known values in bytes, all at once. The case of ASCII letters is ignored. */
 class KnownValues {
     /** One byte less than the longest form has: as much of a form may be left where a text is cut. */
-    longestPart;
+    longestRemnant;
     /** A bit for each hash: whether a form begins with a piece that has it. */
     #hashes = new Uint32Array(2 ** HASH_BITS / 32);
     /** By their first piece, their length and their last piece: values may begin alike, or end alike. */
@@ -2040,7 +2040,7 @@ class KnownValues {
         for (const form of unique.values())
             this.#add(form);
         const lengths = [...unique.values()].map(({ bytes }) => bytes.length);
-        this.longestPart = lengths.reduce((longest, length) => Math.max(longest, length - 1), 0);
+        this.longestRemnant = lengths.reduce((longest, length) => Math.max(longest, length - 1), 0);
     }
     #add(form) {
         const { bytes } = form;
@@ -2056,7 +2056,7 @@ class KnownValues {
     /** Returns every place where a form stands, the first one first. They may overlap. */
     find(bytes) {
         const hits = [];
-        if (this.longestPart === 0)
+        if (this.longestRemnant === 0)
             return hits;
         const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
         for (let from = this.#next(view, 0); from >= 0; from = this.#next(view, from + 1)) {
@@ -2123,7 +2123,7 @@ function createRedactor(values) {
         return redacted === visible ? replaced : redacted;
     };
     return {
-        longestPart: known.longestPart,
+        longestRemnant: known.longestRemnant,
         redact,
         // Line breaks and blanks may have split a value that is whole on one line.
         redactLine: (text, limit) => (0,sanitize/* toLine */.S5)(redact((0,sanitize/* toLine */.S5)(redact((0,sanitize/* sanitize */.aj)(text)), Infinity)), limit),
@@ -2812,7 +2812,6 @@ const PROXY_FAILED = {
     title: "Service not reached",
     advice: "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
 };
-/** Why no response came. */
 const NO_RESPONSE = {
     cancelled: _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD,
     certificate: {

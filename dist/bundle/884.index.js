@@ -875,7 +875,6 @@ function compareRequests({ record: one }, { record: other }) {
     const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
     return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
 }
-/** Returns the problem of a request that is a copy of one of which it is known what became of it. */
 function copyOf({ names, status }) {
     return {
         id: "request-copy",

@@ -474,7 +474,6 @@ function warnOfLinks(outside) {
         },
     ];
 }
-/** Returns the limits of a zip that were met. */
 function zipOfAtMost(limits) {
     return `a zip of at most ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .joinList */ .D7)([...new Set(limits)])}`;
 }
@@ -1022,7 +1021,6 @@ function requireShort(tag, at) {
     if (tag.length > MAX_TAG)
         throw new StructureError(at, TOO_LARGE);
 }
-/** Returns the first markup from an index on. */
 function nextMarkup(text, from) {
     MARKUP.lastIndex = from;
     try {
@@ -1915,7 +1913,6 @@ function trimCutTexts(cases, count) {
 /* harmony export */ });
 /* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5085);
 
-/** Stands where a text was cut. */
 const CUT = "… [cut]";
 const ENTITIES = {
     lt: "<",

@@ -21,8 +21,8 @@ var step = __webpack_require__(8999);
 var find_commit = __webpack_require__(629);
 // EXTERNAL MODULE: ./build/gate/gate.js
 var gate = __webpack_require__(8416);
-// EXTERNAL MODULE: ./build/gate/run-gate.js + 1 modules
-var run_gate = __webpack_require__(9676);
+// EXTERNAL MODULE: ./build/gate/run-gate.js + 2 modules
+var run_gate = __webpack_require__(4286);
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __webpack_require__(2196);
 // EXTERNAL MODULE: ./build/run/inputs/gate-rows.js
@@ -109,7 +109,7 @@ function openRepository(workspace, directory) {
     const root = workspace && (0,paths/* realPath */.Ye)(workspace);
     const workingDirectory = (0,paths/* realPath */.Ye)(directory);
     if (!workspace || !root || !workingDirectory)
-        return () => () => undefined;
+        return { searchFor: () => () => undefined };
     // GitHub expects paths relative to the repository, which may be checked out below the workspace.
     const folders = foldersUpTo(root, workingDirectory);
     const repository = folders.find((folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, ".git"))) ?? root;
@@ -118,7 +118,7 @@ function openRepository(workspace, directory) {
     // Cases that fail together usually fail in the same files, and most places are a library's.
     const known = new Map();
     const sourceRoots = new Map();
-    return ({ className, suite }, report) => {
+    const searchFor = ({ className, suite }, report) => {
         const reportPath = (0,external_node_path_.join)(workingDirectory, report);
         const start = (0,external_node_path_.dirname)(reportPath);
         // A suite without a name has the path of its report.
@@ -138,6 +138,7 @@ function openRepository(workspace, directory) {
             return file === undefined || file === ownReport ? undefined : { file, line };
         };
     };
+    return { searchFor };
 }
 function joinAll(folders, paths) {
     return folders.flatMap((folder) => paths.map((path) => (0,external_node_path_.join)(folder, path)));
@@ -200,7 +201,7 @@ function foldersOf(name = "") {
 // EXTERNAL MODULE: ./build/files/find-files.js
 var find_files = __webpack_require__(4634);
 // EXTERNAL MODULE: ./build/files/unmatched.js
-var files_unmatched = __webpack_require__(2010);
+var unmatched = __webpack_require__(2010);
 // EXTERNAL MODULE: ./build/reports/accept.js
 var accept = __webpack_require__(5823);
 // EXTERNAL MODULE: ./build/base/event-loop.js
@@ -425,7 +426,7 @@ function buildFailure(failed, report, repository) {
     const { suite, name, className, outcome, file, line } = failed;
     const statement = (0,failures_headline/* findStatement */.zG)(failed);
     const headline = (0,failures_headline/* failureHeadline */.Ni)(failed, statement);
-    const { location, traced } = locate(failed, statement, repository(failed, report));
+    const { location, traced } = locate(failed, statement, repository.searchFor(failed, report));
     return {
         suite,
         name,
@@ -491,8 +492,7 @@ async function readReports(files, { redactor, repository, signal }) {
         warnings: parts.flatMap((part) => part.warnings ?? []),
     };
 }
-/** Returns what a file that was read adds to the result. */
-function buildPart(file, { value: { document, content }, state, }, { longestPart, redact, redactAll }, repository) {
+function buildPart(file, { value: { document, content }, state, }, { longestRemnant, redact, redactAll }, repository) {
     const { name, path, isNamed } = file;
     const report = { ...file, bytes: state.size, state, content };
     switch (document.kind) {
@@ -502,9 +502,9 @@ function buildPart(file, { value: { document, content }, state, }, { longestPart
             // Where a text was cut, so may be a value.
             return {
                 files: [{ ...report, suites: texts.suites }],
-                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestPart).map((one) => buildFailure(one, texts.path, repository)),
-                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestPart),
-                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestPart),
+                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestRemnant).map((one) => buildFailure(one, texts.path, repository)),
+                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestRemnant),
+                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestRemnant),
                 warnings: contradictionsIn(name, warnings),
             };
         }
@@ -537,27 +537,29 @@ function contradictionsIn(name, sentences) {
 
 
 
-/** Finds reports and attachments together, since names in the zip are given to all files together. */
-async function findEvidence({ mode, workingDirectory, evidence, reports }, { redactor }) {
+/**
+ * Finds reports and attachments, adds up the reports, and decides whether they may be attested. Logs them at once, since
+ * the commit may take long.
+ */
+async function countTests({ mode, workingDirectory, evidence, reports }, { context, redactor, signal, log, clock }) {
     const found = await (0,find_files/* findFiles */.l)("reports", reports.patterns, workingDirectory);
     const patterns = mode.kind === "skip" ? [] : evidence.attachments;
-    const { files, unmatched } = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
-    const named = assignNames([...found.files, ...files], redactor);
-    return {
-        found,
-        reports: named.slice(0, found.files.length).sort(evidence_file/* byName */.nG),
-        attachments: named.slice(found.files.length),
-        missing: unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.b)("attachments", unmatched)] : [],
-    };
-}
-/** Adds up the reports, decides whether they may be attested, and logs them at once: a commit may take long. */
-async function countTests({ found, reports: files, attachments, missing }, { mode, workingDirectory, reports }, { context, redactor, signal, log, clock }) {
+    const more = await (0,find_files/* findFiles */.l)("attachments", patterns, workingDirectory);
+    // No two files in the zip may have the same name.
+    const named = assignNames([...found.files, ...more.files], redactor);
+    const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
+    const attachments = named.slice(found.files.length);
     const repository = openRepository(context.workspace, workingDirectory);
     const read = await readReports(files, { redactor, repository, signal });
-    const accepted = (0,accept/* accept */.J)(read, reports, { now: clock.now(), name: mode.target.name, found });
+    const accepted = (0,accept/* accept */.J)(read, reports, {
+        now: clock.now(),
+        name: mode.target.name,
+        unmatched: found.unmatched,
+    });
     (0,log_lines/* logTests */.cK)(accepted.tests, log);
     // Where nothing is to be attested, attachments do not matter.
-    const warnings = accepted.verdict === "accepted" ? missing : [];
+    const isIncomplete = accepted.verdict === "accepted" && more.unmatched.length > 0;
+    const warnings = isIncomplete ? [(0,unmatched/* unmatchedProblem */.b)("attachments", more.unmatched)] : [];
     return { ...accepted, warnings: [...accepted.warnings, ...warnings], attachments };
 }
 
@@ -733,7 +735,7 @@ async function attestTests(inputs, deps) {
     // At the same time, since git takes longer than most reports do.
     const [located, counted] = await Promise.all([
         (0,step/* runStep */.eg)(deps, "evidence", () => (0,find_commit/* findTestedCommit */.c)(inputs, deps)),
-        (0,step/* runStep */.eg)(deps, "evidence", async () => countTests(await findEvidence(inputs, deps), inputs, deps)),
+        (0,step/* runStep */.eg)(deps, "evidence", () => countTests(inputs, deps)),
     ]);
     const commit = located.value?.commit;
     if (commit)
@@ -1350,7 +1352,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2957);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
-/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9606);
 
 
 
@@ -1546,14 +1548,16 @@ function accept(read, inputs, context) {
 }
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
 function acceptNone(read, inputs, context) {
-    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(inputs.testOutcomes);
-    if (outcome === "skipped")
+    const counted = countReports(read, inputs);
+    const { outcome } = counted;
+    if (outcome === "skipped") {
         return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
-    const lines = linesProblem(unmetLines(read, inputs, context.found), "report", inputs);
+    }
+    const lines = linesProblem(unmetLines(read, inputs, context), "report", inputs);
     const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
         return { verdict: "none", reason: "no-report", warnings: [reason] };
-    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), context.name, false);
+    const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(counted, context.name, false);
     if (tests.runFailure === undefined)
         return { verdict: "refused", reasons: [reason] };
     const reasons = unmetDemands(read, tests, [reason], inputs);
@@ -1562,13 +1566,12 @@ function acceptNone(read, inputs, context) {
 function acceptReports(read, inputs, context) {
     const { files } = read;
     const { ifNone } = inputs;
-    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(inputs.testOutcomes);
-    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, outcome), context.name, true);
+    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, inputs), context.name, true);
     const { tests, warnings = [] } = compared;
-    const refusals = refusalsOf(read, outcome, inputs, context.now);
+    const refusals = refusalsOf(read, tests, inputs, context);
     if (refusals.length > 0)
         return { ...compared, verdict: "refused", reasons: refusals };
-    const unmet = unmetLines(read, inputs, context.found);
+    const unmet = unmetLines(read, inputs, context);
     const reason = linesProblem(unmet, "report in which a case ran", inputs);
     const aboutLines = unmet.length > 0 ? [reason] : [];
     const isNoneMet = !files.some(meetsLine);
@@ -1610,13 +1613,14 @@ function linesProblem(unmet, what, { ifNone, patterns }) {
         : undefined);
     return { ...problem, id: "no-report", advice };
 }
-function countReports({ files, invalid, failed, skipped, flaky }, outcome) {
+function countReports({ files, invalid, failed, skipped, flaky }, { testOutcomes }) {
+    const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(testOutcomes);
     const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)(files.map(({ suites }) => suites));
     const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_4__/* .aggregate */ .Q)(counted.flat());
     return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
-function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
+function refusalsOf({ files, unreadable }, { outcome }, { maxAge }, { now }) {
     // A report from further in the future is not from this run, nor is one of a test step that was skipped.
     const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > _base_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .CLOCK_TOLERANCE */ .lO);
     const leftOver = outcome === "skipped" ? files : [];
@@ -1636,7 +1640,6 @@ function refusalsOf({ files, unreadable }, outcome, { maxAge }, now) {
         ], "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these."),
     ];
 }
-/** Returns why a green result may not be attested. */
 function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
     const executed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .executedCount */ .dD)(counts);
     // The case that stands for a run that failed (R10) counts, but no test ran.

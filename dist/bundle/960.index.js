@@ -13,7 +13,7 @@ exports.modules = {
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
 /* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
-/* harmony import */ var _gate_run_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9676);
+/* harmony import */ var _gate_run_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4286);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
 
 
@@ -84,7 +84,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2957);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
-/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1724);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9606);
 
 
 
