@@ -66,6 +66,34 @@ test("a secret in what breaks is replaced before the message is cut", () => {
   expect(error).not.toContain("0123");
 });
 
+test("texts of a result are redacted before they are shown, and the action's own words are not", () => {
+  using folder = new TemporaryFolder();
+  const problem = { id: "recorded", cause: "recorded", title: "recorded", details: ["recorded"] };
+  const found = {
+    reasons: [],
+    warnings: [problem],
+    notices: [],
+    attestation: { status: "recorded" },
+    commit: { info: { sha1: "recorded", message: "recorded" }, source: "recorded" },
+    gate: { checks: [{ check: "recorded", status: "recorded", subject: "recorded", problem }] },
+    outcomes: [{ status: "recorded", names: { path: "recorded" }, problem }],
+    target: { name: "recorded" },
+  };
+  const run = `async () => (${JSON.stringify(found)})`;
+  const outputsOf = "(result) => ({ result: JSON.stringify(result) })";
+  runScript(folder, { run, outputsOf }, { "INPUT_API-KEY": "recorded" });
+  const [, text = ""] = /<<.*\n(.*)\n/.exec(readFileSync(folder.at("outputs"), "utf8")) ?? [];
+  const redacted = { ...problem, title: "***", details: ["***"] };
+  expect(JSON.parse(text)).toEqual({
+    ...found,
+    warnings: [redacted],
+    commit: { ...found.commit, info: { sha1: "recorded", message: "***" } },
+    gate: { checks: [{ ...found.gate.checks[0], subject: "***", problem: redacted }] },
+    outcomes: [{ status: "recorded", names: { path: "***" }, problem: redacted }],
+    target: { name: "***" },
+  });
+});
+
 test("of an error that cannot be shown, only the class is in the debug log", () => {
   using folder = new TemporaryFolder();
   // It breaks the result of the failed run as well, once.

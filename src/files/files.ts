@@ -34,7 +34,7 @@ type WholeFile<T> =
   | { readonly problem: Problem; readonly cause?: unknown };
 
 interface FilePlace {
-  /** What people are told, redacted. */
+  /** What people are told. */
   readonly name: string;
   readonly location: string;
   /** How it was when it was counted, if it was. */

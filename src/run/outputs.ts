@@ -18,7 +18,7 @@ const CHECK_TEXT_LIMIT = 2_000;
 /** A list, as JSON. */
 const LIST_LIMIT = 150_000;
 
-/** Returns the outputs of the root action. Their texts are redacted already. */
+/** Returns the outputs of the root action. */
 export function outputsOf(result: AttestResult): Outputs {
   const { attestation, tests, testResult, commit, kept } = result;
   const counts = tests?.counts;

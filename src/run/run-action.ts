@@ -72,7 +72,7 @@ const NOT_SHOWN: Problem = {
   advice: "Please report it.",
 };
 
-/** Members of results with the action's own words, digests, or what was redacted before it was cut or sent. */
+/** Members of results that stay as they are: the action's own words, digests, and what was redacted when it was read. */
 const AS_THEY_ARE = [
   "id",
   "cause",
