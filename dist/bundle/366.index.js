@@ -1831,7 +1831,7 @@ function attestationStatus({ attestation: { status }, reasons, }) {
 const CHECK_TEXT_LIMIT = 2_000;
 /** A list, as JSON. */
 const LIST_LIMIT = 150_000;
-/** Returns the outputs of the root action. Their texts are redacted already. */
+/** Returns the outputs of the root action. */
 function outputsOf(result) {
     const { attestation, tests, testResult, commit, kept } = result;
     const counts = tests?.counts;
@@ -2646,7 +2646,7 @@ const NOT_SHOWN = {
     title: "Unexpected error: its message is not shown, since it could not be searched for secrets",
     advice: "Please report it.",
 };
-/** Members of results with the action's own words, digests, or what was redacted before it was cut or sent. */
+/** Members of results that stay as they are: the action's own words, digests, and what was redacted when it was read. */
 const AS_THEY_ARE = [
     "id",
     "cause",
