@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createCipheriv, hash } from "node:crypto";
-import { appendFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
 import { type EvidenceFile, listEvidence } from "../../src/evidence/evidence-file.ts";
@@ -205,12 +205,12 @@ describe("the bytes of the zip", () => {
     "noise.bin": noise(300_000),
     "reports/a b.xml": Buffer.from("<testsuite/>"),
   };
-  const UNPACK = `import hashlib, json, sys, zipfile
-zip = zipfile.ZipFile(sys.argv[1])
-assert zip.testzip() is None
-print(json.dumps({n: hashlib.sha256(zip.read(n)).hexdigest() for n in zip.namelist()}))`;
-
-  test.each(["yauzl", "unzip", "python3"])("are unpacked by %s", async (unpacker) => {
+  test.each<[unpacker: string, parameters: (zip: string, target: string) => readonly string[]]>([
+    ["unzip", (zip, target) => ["-q", zip, "-d", target]],
+    ["python3", (zip, target) => ["-m", "zipfile", "-e", zip, target]],
+  ])("are unpacked by %s", async (unpacker, parameters) => {
+    // Not on every machine.
+    if (spawnSync(unpacker, ["--help"]).error) return;
     using folder = new TemporaryFolder();
     const files = Object.entries(CONTENTS).map(([name, content]) => {
       folder.write(name, content);
@@ -218,30 +218,10 @@ print(json.dumps({n: hashlib.sha256(zip.read(n)).hexdigest() for n in zip.nameli
     });
     const { archive } = await pack(files, OPTIONS);
     const location = folder.write("evidence.zip", archive?.content ?? "");
-    const expected = Object.entries(CONTENTS).map(([name, content]) => [
-      name,
-      hash("sha256", content),
-    ]);
-    if (unpacker === "yauzl") {
-      const entries = await unzip(location);
-      for (const [name, content] of Object.entries(CONTENTS)) {
-        expect(entries.get(name)).toBe(content.toString());
-      }
-      return;
+    expect(spawnSync(unpacker, parameters(location, folder.at("target"))).status).toBe(0);
+    for (const [name, content] of Object.entries(CONTENTS)) {
+      expect(readFileSync(folder.at(`target/${name}`)).equals(content)).toBe(true);
     }
-    // Not on every machine.
-    if (spawnSync(unpacker, ["--help"]).error) return;
-    if (unpacker === "unzip") {
-      const target = folder.makeFolder("unpacked");
-      const { status } = spawnSync("unzip", ["-q", location, "-d", target]);
-      expect(status).toBe(0);
-      const script = `cd '${target}' && sha256sum --check --strict`;
-      const list = expected.map(([name, digest]) => `${digest}  ${name}\n`).join("");
-      expect(spawnSync("sh", ["-c", script], { input: list }).status).toBe(0);
-      return;
-    }
-    const { stdout } = spawnSync("python3", ["-c", UNPACK, location], { encoding: "utf8" });
-    expect(JSON.parse(stdout)).toMatchObject(Object.fromEntries(expected));
   });
 });
 

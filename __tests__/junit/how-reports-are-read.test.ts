@@ -109,24 +109,13 @@ const RULES: readonly (readonly [
     "<testsuite xname='b' NAME='c' x:name='d' name='a'/>",
     "a: total 0",
   ],
-  ["R2: anywhere", `<x><y>${suite("", OK)}</y></x>`, "a: total 1, duration 1"],
   [
     "R2: prefixes",
     "<j:testsuite name='a'><k:testcase><j:error/></k:testcase></j:testsuite>",
     "a: total 1, errors 1",
   ],
-  [
-    "R2: nested suites",
-    inner("name='b'", `<testsuite>${BAD}</testsuite>`),
-    "a: total 1, failures 1",
-  ],
   ["R2: no suite", "<testsuites/>", ""],
   ["R2: names are exact", suite("", "<TestCase/><testcases/>"), "a: total 0"],
-  [
-    "R3: error before failure",
-    suite("", "<testcase><failure/><error/></testcase>"),
-    "a: total 1, errors 1",
-  ],
   ["R3: failure before skipped", suite("", BOTH), "a: total 1, failures 1"],
   [
     "R3: elements before status",
@@ -206,10 +195,8 @@ const RULES: readonly (readonly [
   ],
   ["R3: not by the header", suite("failures='0'", BOTH), "a: total 1, failures 1"],
   ...[
-    ["notrun", "message='Unable to find executable'", "failures"],
     ["NOT_RUN", "message=''", "failures"],
     [" not run ", "message='x' type='todo'", "failures"],
-    ["notrun", "message='SKIP_RETURN_CODE=77'", "skipped"],
     ["notrun", "", "skipped"],
     ["notrun' result='suppressed", "message='x'", "skipped"],
     ["disabled", "message='x'", "skipped"],
@@ -226,16 +213,10 @@ const RULES: readonly (readonly [
       ] as const,
   ),
   [
-    "R4: in a suite",
-    suite("", `${OK}<failure/><x><error/></x>`),
-    "a: total 3, failures 1, errors 1, duration 1",
-  ],
-  [
     "R4: not in output",
     suite("", "<properties><error/></properties><system-out><failure/></system-out>"),
     "a: total 0",
   ],
-  ["R4: in <testsuites>", root("", "<x><error/></x>"), "r: total 1, errors 1"],
   [
     "R4: neither in a suite nor in <testsuites>",
     `<x name="x"><failure/>${SKIP}</x>`,
@@ -252,11 +233,6 @@ const RULES: readonly (readonly [
     "R5: a case in a case",
     suite("", `<testcase>${BAD}${SKIP}</testcase>`),
     "a: total 1, failures 1",
-  ],
-  [
-    "R5: by status",
-    suite("", "<testcase><testcase><testcase result='error'/></testcase></testcase>"),
-    "a: total 1, errors 1",
   ],
   [
     "R5: a suite in a case outside suites",
@@ -296,7 +272,6 @@ const RULES: readonly (readonly [
     "a: total 1, failures 1, duration 1",
     1,
   ],
-  ["R6.2: only if green", suite("tests='5' failures='3'", BAD), "a: total 1, failures 1", 1],
   ["R6.2: fewer than the cases", suite("failures='1'", BAD + BAD), "a: total 2, failures 2"],
   [
     "R6.2: green headers add nothing",
@@ -420,12 +395,6 @@ const RULES: readonly (readonly [
     1,
   ],
   ["R6: attempts excuse", suite("failures='1' errors='1'", FLAKY + RERUN), "a: total 2, flaky 1"],
-  [
-    "R6: errors are left first",
-    suite("failures='2' errors='1'", RERUN),
-    "a: total 2, failures 1, errors 1",
-    1,
-  ],
   ["R6: attempts of the root", root("failures='1'", suite("", FLAKY)), "a: total 1, flaky 1"],
   ["R6: attempts of a nested suite", inner("errors='1'", RERUN), "a: total 1"],
   ["R6: attempts in a case", inCase("failures='1'", RERUN), "a: total 1"],
@@ -498,17 +467,10 @@ const RULES: readonly (readonly [
     root("time='9'", "<testcase time='0.5'/><testcase><testcase time='3'/></testcase>"),
     "r: total 2, duration 0.5",
   ],
-  ["R8: trimmed", "<testsuite name='\n Prüfung 🎉 '/>", "Prüfung 🎉: total 0"],
   [
     "R8: the path",
     `<testsuites>${SKIP}<testsuite/></testsuites>`,
     "reports/TEST-a.xml: total 0; reports/TEST-a.xml: total 1, skipped 1",
-  ],
-  ["R8: the root's name", "<testcase name=' lone '/>", "lone: total 1"],
-  [
-    "R9",
-    suite("", "<testcase><flakyFailure/></testcase><testcase><flakyError/></testcase>"),
-    "a: total 2, flaky 2",
   ],
   [
     "R9: not if it failed or was skipped",
@@ -532,7 +494,6 @@ test.each(RULES)("%s: %s", async (_, report, suites, warnings = 0) => {
 });
 
 test.each([
-  ["<pom><testsuit/></pom>", "pom"],
   ["<x:TestSuites failures='1'/>", "TestSuites"],
   ["<testsuit größe='1'/>", "testsuit"],
   ["<größe><testsuites/></größe>", "größe"],

@@ -92,12 +92,13 @@ function get(json: object, path: string): unknown {
   return path.split(".").reduce<unknown>((parent, key) => Reflect.get(Object(parent), key), json);
 }
 
-/** The paths of all values in a JSON document that are neither objects nor lists. */
-function leaves(json: unknown, path = ""): readonly string[] {
+/** The paths of all values in a JSON document, and of what could be added to its objects and lists. */
+function placesIn(json: unknown, path = ""): readonly string[] {
   if (typeof json !== "object" || json === null) return [path];
-  return Object.entries(json).flatMap(([key, value]) =>
-    leaves(value, path === "" ? key : `${path}.${key}`),
-  );
+  const next = Array.isArray(json) ? String(json.length) : "more";
+  const members = [...Object.entries(json), [next, undefined]] as const;
+  const below = members.flatMap(([key, value]) => placesIn(value, path ? `${path}.${key}` : key));
+  return path ? [path, ...below] : below;
 }
 
 function text(json: object): Buffer {
@@ -219,11 +220,11 @@ function alteredFiles(from: Kept, documents: Documents, target: Target): Partial
 }
 
 describe("an alteration is found although all digests were adapted:", () => {
-  /** Of the payload and of `request.json`, the values that are compared; of the others, all are. */
+  /** Of the payload and of `request.json`, what is compared; of the others, all is. */
   const COMPARED: Partial<Record<Target, RegExp>> = {
     payload:
-      /^junit_results|ci\.(?:evidence\.(?:files|redacted|omitted)|reports\.(?:read|invalid.*path)|tests\.(?:executed|flaky))/,
-    request: /^(?:name|commit|.*\.(?:sha256|bytes))$/,
+      /^junit_results|ci\.(?:evidence\.(?:more|files|redacted|omitted)|reports\.(?:read|invalid|invalid\.\d+.*path)$|tests\.(?:executed|flaky)|schema)/,
+    request: /^(?:name|commit|.*\.(?:sha256|bytes)|attachment)$/,
   };
 
   test.each<[run: RunName, document: Target]>([
@@ -235,12 +236,13 @@ describe("an alteration is found although all digests were adapted:", () => {
   ])("%s %s: any text, any number and nothing in place of a value", async (run, document) => {
     const from = { kept, omitting }[run];
     const documents = await open(from);
-    const compared = leaves(documents[document]).filter(
+    const compared = placesIn(documents[document]).filter(
       (path) => COMPARED[document]?.test(path) ?? true,
     );
     expect(compared.length).toBeGreaterThan(5);
     for (const path of compared) {
       for (const value of ["x", 17, undefined]) {
+        if (value === get(documents[document], path)) continue;
         const altered = structuredClone(documents);
         set(altered[document], path, value);
         const outcome = await outcomeOf(alteredFiles(from, altered, document));
@@ -254,25 +256,13 @@ describe("an alteration is found although all digests were adapted:", () => {
   });
 
   test.each<[run: RunName, document: Target, path: string, value: unknown]>([
-    ["kept", "payload", "junit_results.1", undefined],
     ["kept", "payload", "junit_results.3", { name: "more", failures: 0, errors: 0 }],
-    ["kept", "payload", "user_data.ci.evidence.signed", true],
     ["kept", "payload", "user_data.ci.evidence.omitted.0", { path: "x", bytes: 1, reason: "No" }],
     ["kept", "payload", "user_data.ci.reports.invalid", []],
     ["kept", "payload", "user_data.ci.reports.invalid_total", 51],
-    ["kept", "payload", "user_data.ci.tests", "none"],
-    ["kept", "payload", "user_data.ci.schema", 2],
-    ["kept", "manifest", "signed", true],
     ["kept", "manifest", "files.1.kind", "attachment"],
-    ["kept", "manifest", "files.1", undefined],
-    ["kept", "manifest", "files", {}],
     ["kept", "predicate", "failedTests.1", "tax › more"],
-    ["kept", "predicate", "signed", true],
-    ["kept", "request", "attachment", undefined],
-    ["omitting", "manifest", "omitted.0.suites", undefined],
     ["omitting", "manifest", "omitted.0.kind", "attachment"],
-    ["omitting", "manifest", "omitted.0.signed", true],
-    ["omitting", "manifest", "omitted.0", undefined],
     ["omitting", "manifest", "omitted.1", OMITTED],
   ])("%s %s: %s is %j", async (run, document, path, value) => {
     const from = { kept, omitting }[run];
