@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "@jest/globals";
+import { ROOT, readProjectFile } from "./support/project.ts";
 
 // That imports make no circles is a rule of the linter (biome.json).
-
-const ROOT = join(import.meta.dirname, "..");
 
 /** The folders of `src/` from top to bottom, as in docs/architecture.md. */
 const LAYERS =
@@ -17,7 +16,7 @@ const IMPORT = /^(?:import|export)\b(?:[^;"=(]*\bfrom)?\s*"([^"]+)"|\bimport\("(
 /** Every import of a module in `src/`, types included: of a package by its name, of a module by its path there. */
 const imports = globSync("**/*.ts", { cwd: join(ROOT, "src") }).flatMap((file) => {
   const path = file.replaceAll("\\", "/");
-  const text = readFileSync(join(ROOT, "src", file), "utf8");
+  const text = readProjectFile(`src/${file}`);
   return [...text.matchAll(IMPORT)].map((match) => {
     const name = match[1] ?? match[2] ?? "";
     const isOwn = name.startsWith(".");
@@ -40,7 +39,7 @@ test("a folder imports only folders below it, and nothing imports an entry", () 
 });
 
 test("docs/architecture.md has the same list", () => {
-  const text = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+  const text = readProjectFile("docs/architecture.md");
   expect(text).toContain(LAYERS.map((name) => `\`${name}\``).join(" > "));
 });
 
@@ -49,7 +48,7 @@ test("each package of `dependencies` is imported by one module, and no other pac
   const uses = packages.map(({ path, from }) => {
     return `${/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0]} in ${path}`;
   });
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const { dependencies } = JSON.parse(readProjectFile("package.json"));
   const names = [...new Set(uses)].map((use) => use.replace(/ in .*/, ""));
   expect(names.sort()).toEqual(Object.keys(dependencies).sort());
 });

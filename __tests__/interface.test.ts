@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { readAttestInputs } from "../src/attest/inputs.ts";
@@ -15,6 +13,7 @@ import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import { readVerifyInputs } from "../src/verify/inputs.ts";
 import { verifyOutputs } from "../src/verify/verify-report.ts";
 import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS } from "./support/inputs.ts";
+import { readProjectFile } from "./support/project.ts";
 
 interface Declared {
   readonly inputs: Readonly<Record<string, { required?: boolean; default?: string }>>;
@@ -22,8 +21,7 @@ interface Declared {
   readonly runs: { readonly using: string };
 }
 
-const declaredIn = (folder: string): Declared =>
-  parse(readFileSync(join(import.meta.dirname, "..", folder, "action.yml"), "utf8"));
+const declaredIn = (folder: string): Declared => parse(readProjectFile(`${folder}/action.yml`));
 const root = declaredIn(".");
 const gate = declaredIn("gate");
 

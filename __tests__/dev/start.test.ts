@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../support/folders.ts";
-import { ROOT } from "../support/runner.ts";
+import { ROOT } from "../support/project.ts";
 
 const temporary = new TemporaryFolder();
 afterAll(() => temporary.remove());

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { olderNode } from "../support/older-node.ts";
+import { ROOT } from "../support/project.ts";
 import { RED_REPORT } from "../support/reports.ts";
-import { Job, ROOT } from "../support/runner.ts";
+import { Job } from "../support/runner.ts";
 
 test("the exit code of the command line is that of what was found, on an older Node, too", async () => {
   await using job = await Job.start();

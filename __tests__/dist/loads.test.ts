@@ -1,15 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../support/folders.ts";
 import { olderNode } from "../support/older-node.ts";
+import { ROOT, readProjectFile } from "../support/project.ts";
 import { GREEN_REPORT } from "../support/reports.ts";
-import { type ActionName, Job, ROOT } from "../support/runner.ts";
+import { type ActionName, Job } from "../support/runner.ts";
 
 /** What a runner downloads: it has no packages. */
 const download = new TemporaryFolder();
-for (const [, name = ""] of readFileSync(join(ROOT, ".gitattributes"), "utf8").matchAll(
+for (const [, name = ""] of readProjectFile(".gitattributes").matchAll(
   /^\/(\S+) -export-ignore$/gm,
 )) {
   cpSync(join(ROOT, name), download.at(name), { recursive: true });
@@ -39,7 +40,7 @@ test.each<[action: ActionName, outputs: Readonly<Record<string, string>>]>([
   ["gate", { gate: "unknown", cause: "inputs" }],
   ["resend", { recorded: "0", cause: "inputs" }],
   ["verify", { verified: "false", cause: "inputs" }],
-])("%s without its inputs fails, with all outputs and a page", async (action, outputs) => {
+])("%s without its inputs fails, with outputs and a page", async (action, outputs) => {
   await using job = await Job.start();
   const run = await job.run(action, {});
   expect(run).toMatchObject({ exitCode: 1, outputs });

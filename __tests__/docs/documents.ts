@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
-export const ROOT = join(import.meta.dirname, "../..");
+import { globSync } from "node:fs";
+import { ROOT, readProjectFile } from "../support/project.ts";
 
 /** A Markdown file that users or contributors read. */
 export interface Document {
@@ -15,8 +13,4 @@ export function documents(): readonly Document[] {
     .map((path) => path.replaceAll("\\", "/"))
     .sort()
     .map((path) => ({ path, text: readProjectFile(path) }));
-}
-
-export function readProjectFile(path: string): string {
-  return readFileSync(join(ROOT, path), "utf8");
 }

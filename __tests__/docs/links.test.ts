@@ -3,7 +3,8 @@ import { join, posix } from "node:path";
 import { expect, test } from "@jest/globals";
 import MarkdownIt from "markdown-it";
 import { EXPLAINED } from "../../src/run/help.ts";
-import { type Document, documents, ROOT, readProjectFile } from "./documents.ts";
+import { ROOT, readProjectFile } from "../support/project.ts";
+import { type Document, documents } from "./documents.ts";
 
 const markdown = new MarkdownIt();
 

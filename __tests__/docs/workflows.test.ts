@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import { JSONObjectReader } from "@actions/workflow-parser/templates/json-object-reader";
 import { TemplateSchema } from "@actions/workflow-parser/templates/schema/index";
 import {
@@ -12,7 +12,8 @@ import { YamlObjectReader } from "@actions/workflow-parser/workflows/yaml-object
 import { describe, expect, test } from "@jest/globals";
 import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
-import { type Document, documents, ROOT, readProjectFile } from "./documents.ts";
+import { ROOT, readProjectFile } from "../support/project.ts";
+import { type Document, documents } from "./documents.ts";
 
 interface Declared {
   readonly inputs: Readonly<Record<string, { required?: boolean; default?: string }>>;
@@ -137,8 +138,7 @@ function inputsOf(uses: string): Declared["inputs"] | undefined {
 
 function schemaErrors(text: string): readonly string[] {
   const file = "node_modules/@actions/workflow-parser/dist/workflow-v1.0.min.json";
-  const json = readFileSync(join(ROOT, file), "utf8");
-  const schema = TemplateSchema.load(new JSONObjectReader(undefined, json));
+  const schema = TemplateSchema.load(new JSONObjectReader(undefined, readProjectFile(file)));
   const errors = new TemplateValidationErrors();
   const context = new TemplateContext(errors, schema, new NoOperationTraceWriter());
   const fileId = context.getFileId("workflow.yml");

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { buildCi } from "../../src/evidence/ci.ts";
@@ -7,6 +5,7 @@ import { formatDataJson, MAX_DATA_JSON } from "../../src/evidence/data-json.ts";
 import { buildPredicate } from "../../src/evidence/predicate.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { readProjectFile } from "../support/project.ts";
 import { requireValid } from "../support/schemas.ts";
 
 const A = "a".repeat(40);
@@ -160,9 +159,7 @@ describe("user_data.ci", () => {
   });
 
   test("names the version of the action", () => {
-    const { version } = JSON.parse(
-      readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
-    );
+    const { version } = JSON.parse(readProjectFile("package.json"));
     expect(ciOf().action.version).toBe(version);
   });
 });

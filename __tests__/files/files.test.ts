@@ -71,7 +71,7 @@ testWith("special files")(
   },
 );
 
-testWith("Linux")("a file is closed, also where reading it throws", async () => {
+testWith("Linux")("a file is closed where reading it throws", async () => {
   using folder = new TemporaryFolder();
   const location = folder.write("a.log", CONTENT);
   const failing = read(location, () => {

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
-import { ROOT } from "../support/runner.ts";
+import { readProjectFile } from "../support/project.ts";
 import { rowsOf } from "../support/tables.ts";
 import { gateOf, HOUR, history, NOW } from "./fake-service.ts";
 
-const [, examples = ""] = readFileSync(join(ROOT, "docs/gate.md"), "utf8").split("### Examples\n");
+const [, examples = ""] = readProjectFile("docs/gate.md").split("### Examples\n");
 /** The cells of its two tables without their heads. */
 const [deploymentRows = [], exampleRows = []] = examples
   .split("\n\n")

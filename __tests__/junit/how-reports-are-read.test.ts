@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { readProjectFile } from "../support/project.ts";
 import { describeResult, describeSuite, read, readReport } from "./read.ts";
 
-const DOCUMENT = readFileSync("docs/how-reports-are-read.md", "utf8");
+const DOCUMENT = readProjectFile("docs/how-reports-are-read.md");
 const EXAMPLES = [
   ...DOCUMENT.matchAll(/^```xml\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/gm),
 ].map(([, report = "", expected = ""]) => ({ report, expected }));

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type ActionRun, type RunOptions, runAction } from "../../dev/run-action.ts";
 import { type LocalService, type ServiceOptions, startService } from "../../dev/service.ts";
 import { TemporaryFolder } from "./folders.ts";
+import { ROOT } from "./project.ts";
 import { requireValid } from "./schemas.ts";
 import { unzip } from "./unzip.ts";
-
-/** The project's root folder, which is also that of the root action. */
-export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The folder of each action, relative to the root. */
 const ACTIONS = { attest: ".", gate: "gate", resend: "resend", verify: "verify" } as const;

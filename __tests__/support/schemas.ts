@@ -1,17 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { readProjectFile } from "./project.ts";
 
 export type SchemaName = "user-data-ci" | "manifest" | "request" | "test-result";
 
-const SCHEMAS = join(import.meta.dirname, "../../schemas");
-
 const validators = new Map<SchemaName, ValidateFunction>();
-
-/** Returns a schema of `schemas/`. */
-function readSchema(name: SchemaName) {
-  return JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), "utf8"));
-}
 
 /** Returns what of a document contradicts a schema of `schemas/`, in lines; empty if nothing does. */
 export function schemaErrors(name: SchemaName, document: unknown): readonly string[] {
@@ -25,7 +17,7 @@ export function schemaErrors(name: SchemaName, document: unknown): readonly stri
 
 function compile(name: SchemaName): ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false });
-  return ajv.compile(readSchema(name));
+  return ajv.compile(JSON.parse(readProjectFile(`schemas/${name}.schema.json`)));
 }
 
 /** Returns a document. Throws if it contradicts its schema. */
