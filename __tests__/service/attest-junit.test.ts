@@ -73,7 +73,7 @@ describe("what the server does, and what becomes of the attestation:", () => {
     ["reads all and resets first", [resetAfterBody, created], "recorded maybe twice 2"],
     ["reads all and hangs up first", [hangUp, created], "recorded maybe twice 2"],
     ["103 and hangs up first", [hangUpAfterHints, created], "recorded maybe twice 2"],
-    ["no HTTP first", [garbage(), created], "recorded maybe twice 2"],
+    ["no HTTP first", [garbage, created], "recorded maybe twice 2"],
     ["another protocol first", [upgrade, created], "recorded maybe twice 2"],
     ["502 first", [refusal(502), created], "recorded maybe twice 2"],
     ["504, where a gateway gave up, first", [page(504), created], "recorded maybe twice 2"],

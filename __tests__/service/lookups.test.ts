@@ -92,7 +92,7 @@ describe("a member of a deployment that", () => {
 test.each<[what: string, behaviour: Behaviour]>([
   ["a reset", resetAfterBody],
   ["200 that is cut short", truncate(200)],
-  ["no HTTP", garbage()],
+  ["no HTTP", garbage],
   ["503", refusal(503)],
   ["409", refusal(409)],
 ])("a lookup asks again after %s", async (_what, behaviour) => {

@@ -1,88 +1,56 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import type { HttpResponse } from "../../src/service/http.ts";
+import { expect, test } from "@jest/globals";
+import type { Attempt } from "../../src/service/http.ts";
 import { pauseAfter } from "../../src/service/retry.ts";
-import { createRandom } from "./random.ts";
 
 const SECOND = 1000;
-const RUNS = 1000;
-/** Milliseconds. */
-const OUTAGE = 60 * SECOND;
+const NOW = Date.parse("2026-10-21T07:28:00Z");
 
-beforeEach(() => {
-  jest.spyOn(Math, "random").mockImplementation(createRandom(7));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-/**
- * Lets runs that start in the same second attest to a service that is down, and then takes `capacity` of them each
- * second. Returns how many are recorded, and the most attempts in one second after the first 15 s.
- */
-function simulate(
-  timeout: number,
-  isAnsweringBefore: boolean,
-  retryAfter: number | undefined,
-  capacity = 20,
-) {
-  const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  const answer = (status: number): HttpResponse => ({
-    kind: "response",
-    status,
-    headers,
-    text: "",
-  });
-  const down = isAnsweringBefore
-    ? answer(503)
-    : ({ kind: "no-response", message: "", cause: "not reached" } as const);
-  let runs = Array.from({ length: RUNS }, () => ({
-    start: Math.random() * SECOND,
-    attempts: 0,
-    at: 0,
-  }));
-  for (const run of runs) run.at = run.start;
-  let recorded = 0;
-  let most = 0;
-  for (let second = 0; runs.length > 0; second += 1) {
-    const due = runs.filter(({ at }) => at < (second + 1) * SECOND).sort((a, b) => a.at - b.at);
-    if (second * SECOND >= OUTAGE + 15 * SECOND) most = Math.max(most, due.length);
-    let taken = 0;
-    for (const run of due) {
-      const isDown = run.at < OUTAGE;
-      if (!isDown && taken < capacity) {
-        taken += 1;
-        recorded += 1;
-        run.at = Number.POSITIVE_INFINITY;
-        continue;
-      }
-      run.attempts += 1;
-      const last = isDown ? down : answer(429);
-      const pause = pauseAfter(last, run.attempts, run.at, run.start + timeout);
-      run.at = pause === undefined ? Number.POSITIVE_INFINITY : run.at + pause;
-    }
-    runs = runs.filter(({ at }) => Number.isFinite(at));
-  }
-  return { recorded, most };
+/** A refusal of a service that is busy, which may say when to come back. */
+function busy(retryAfter: string | undefined): Attempt {
+  const headers = { "retry-after": retryAfter };
+  return { kind: "response", status: 503, headers, text: "" };
 }
 
-test.each([
-  [undefined, false, 0.99],
-  [1, false, 0.99],
-  [5, false, 0.99],
-  [10, false, 0.99],
-  [30, false, 0.8],
-  [undefined, true, 0.99],
-  [1, true, 0.99],
-  [5, true, 0.99],
-  [10, true, 0.99],
-  [30, true, 0.8],
-])("1,000 runs after an outage, with Retry-After %p, 503 before: %p", (wait, before, share) => {
-  const usual = simulate(120 * SECOND, before, wait);
-  expect(usual.recorded).toBeGreaterThanOrEqual(share * RUNS);
-  expect(usual.most).toBeLessThanOrEqual(250);
-  const long = simulate(300 * SECOND, before, wait);
-  expect(long.recorded).toBe(RUNS);
-  expect(long.most).toBeLessThanOrEqual(250);
-  // Nor do all of them come back at the end, to a service that has not recovered.
-  expect(simulate(120 * SECOND, before, wait, 2).most).toBeLessThanOrEqual(250);
+// After an outage, a thousand runs would otherwise come back in the same second.
+test.each<
+  [retryAfter: string | undefined, attempts: number, left: number, pauses: readonly number[]]
+>([
+  [undefined, 1, 120, [0.5, 1.5]],
+  [undefined, 2, 120, [1, 3]],
+  [undefined, 5, 120, [8, 24]],
+  [undefined, 6, 120, [10, 30]],
+  [undefined, 60, 120, [10, 30]],
+  ["10", 1, 120, [10, 20]],
+  ["Wed, 21 Oct 2026 07:28:10 GMT", 1, 120, [10, 20]],
+  ["1", 6, 120, [10, 30]],
+  ["soon", 1, 120, [0.5, 1.5]],
+  // The next attempt is left 5 seconds if that is possible, and at least half a second.
+  [undefined, 6, 25, [10, 20]],
+  ["10", 1, 20, [10, 15]],
+  [undefined, 6, 12, [10, 10]],
+  ["10", 1, 10.5, [10, 10]],
+  ["10", 1, 10.4, []],
+  [undefined, 6, 10, []],
+])(
+  "with Retry-After %p, after attempt %d, %d s before the end, pauses are spread over %j s",
+  (wait, attempts, left, expected) => {
+    const until = NOW + left * SECOND;
+    const pauses = Array.from({ length: 1000 }, () => pauseAfter(busy(wait), attempts, NOW, until));
+    const known = pauses.filter((pause) => pause !== undefined).map((pause) => pause / SECOND);
+    const [least, most] = expected;
+    if (least === undefined || most === undefined) return expect(known).toEqual([]);
+    expect(known).toHaveLength(1000);
+    const tenth = (most - least) / 10;
+    expect(Math.min(...known)).toBeGreaterThanOrEqual(least);
+    expect(Math.min(...known)).toBeLessThanOrEqual(least + tenth);
+    expect(Math.max(...known)).toBeGreaterThanOrEqual(most - tenth);
+    expect(Math.max(...known)).toBeLessThanOrEqual(most);
+    const middle = known.filter((pause) => pause < (least + most) / 2);
+    if (tenth > 0) expect(Math.abs(middle.length - 500)).toBeLessThan(150);
+  },
+);
+
+test("a pause after a failure without a response is that of the first ones", () => {
+  const failure = { kind: "no-response", message: "", cause: "not reached" } as const;
+  expect(pauseAfter(failure, 1, NOW, NOW + 120 * SECOND)).toBeLessThanOrEqual(1.5 * SECOND);
 });

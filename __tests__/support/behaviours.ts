@@ -37,53 +37,42 @@ export const resetAfterBody: Behaviour = async ({ socket, request }) => {
   reset(socket);
 };
 
-/** Reads the request and closes the connection without a response. */
-export const hangUp: Behaviour = async ({ socket, request }) => {
-  await request();
-  socket.end();
-};
-
-/** Reads the request, sends an interim response, and closes the connection. */
-export const hangUpAfterHints: Behaviour = async ({ socket, request }) => {
-  await request();
-  socket.end("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n");
-};
-
-/** Reads the request and never responds. */
-export const stall: Behaviour = async ({ request }) => {
-  await request();
-  await forever();
-};
-
-/** Sends the status and half of the body, and nothing more. */
-export function stallInBody(status: number): Behaviour {
+/** Reads the request, writes this, and closes the connection, or never does anything again. */
+function say(text: string, then: "closes" | "stays" = "closes"): Behaviour {
   return async ({ socket, request }) => {
     await request();
-    socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n"half`);
+    if (then === "closes") return void socket.end(text);
+    socket.write(text);
     await forever();
   };
 }
 
+/** Reads the request and closes the connection without a response. */
+export const hangUp = say("");
+
+/** Reads the request, sends an interim response, and closes the connection. */
+export const hangUpAfterHints = say("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n");
+
+/** Reads the request and never responds. */
+export const stall = say("", "stays");
+
+/** Sends the status and half of the body, and nothing more. */
+export function stallInBody(status: number): Behaviour {
+  return say(cutAfter(status, '"half'), "stays");
+}
+
 /** Sends the status and half of the body, and closes the connection. */
 export function truncate(status: number, half = '"half'): Behaviour {
-  return async ({ socket, request }) => {
-    await request();
-    socket.end(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n${half}`);
-  };
+  return say(cutAfter(status, half));
 }
 
 /** Sends the status and a body that is not in chunks although its head says so. */
 export function malformedBody(status: number): Behaviour {
-  return garbage(`HTTP/1.1 ${status} X\r\ntransfer-encoding: chunked\r\n\r\nnot a chunk\r\n`);
+  return say(`HTTP/1.1 ${status} X\r\ntransfer-encoding: chunked\r\n\r\nnot a chunk\r\n`);
 }
 
 /** Responds with something that is not HTTP. */
-export function garbage(text = "\u0000\u0001 this is not HTTP\r\n\r\n"): Behaviour {
-  return async ({ socket, request }) => {
-    await request();
-    socket.end(text);
-  };
-}
+export const garbage = say("\u0000\u0001 this is not HTTP\r\n\r\n");
 
 /** Responds one byte at a time, without end. */
 export const drip: Behaviour = async ({ socket, request }) => {
@@ -103,6 +92,10 @@ export function responseOf(
   const all = { "content-length": String(Buffer.byteLength(body)), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} X\r\n${lines.join("")}\r\n${body}`;
+}
+
+function cutAfter(status: number, half: string): string {
+  return `HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n${half}`;
 }
 
 function reset(socket: Socket): void {
