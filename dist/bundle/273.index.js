@@ -807,7 +807,8 @@ const NOISE = {
     "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
     // A rule, which may have a title, or the part of a difference that says whose it is
     "-- failure 1 --": /^-- \w+ \d+ --$/,
-    "Captured log call ----": /[-=~^*_\u2500-\u257f]{3}$/,
+    // But not the mark of a value that was replaced.
+    "Captured log call ----": /(?:[-=~^_\u2500-\u257f]{3}|\*{4})$/,
     "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
     "=== RUN   TestPay": /^(?:---|\+\+\+|@@|={2,3}) /,
     // Progress
