@@ -1,4 +1,5 @@
-import { failedGate, runGateOnly } from "./gate-only/gate-only.ts";
+import { GATE_NOT_EVALUATED } from "./gate/gate.ts";
+import { runGateOnly } from "./gate-only/gate-only.ts";
 import { readGateInputs } from "./gate-only/inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
@@ -8,7 +9,8 @@ import { renderSummary } from "./summary/summary.ts";
 await runAction({
   readInputs: readGateInputs,
   run: runGateOnly,
-  failedResult: failedGate,
+  // Its gate is unknown, and not off.
+  failedResult: (failed) => ({ ...failed, gate: GATE_NOT_EVALUATED }),
   outputsOf: gateOutputsOf,
   show: endOfLog,
   renderSummary,

@@ -76,7 +76,7 @@ function notRecorded({ status, problem, failure }: Unrecorded): Problem {
     ADVICE[problem.id],
     isForLater ? SEND_LATER : undefined,
   );
-  return { ...problem, advice: advice || undefined };
+  return { ...problem, advice };
 }
 
 /** Returns what became of an attestation whose sending broke off for these reasons. */

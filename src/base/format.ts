@@ -20,9 +20,9 @@ export function present<T>(items: readonly (T | undefined)[]): readonly T[] {
   return items.filter((item) => item !== undefined);
 }
 
-/** Returns whole sentences one after the other, without those that are undefined. */
-export function joinSentences(...sentences: readonly (string | undefined)[]): string {
-  return present(sentences).join(" ");
+/** Returns whole sentences one after the other, without those that are undefined; undefined if all are. */
+export function joinSentences(...sentences: readonly (string | undefined)[]): string | undefined {
+  return present(sentences).join(" ") || undefined;
 }
 
 /** Returns at most `limit` of the items, and a last one that says how many more there are, after the text `and`. */

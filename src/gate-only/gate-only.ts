@@ -1,16 +1,10 @@
-import { type Messages, mergeMessages, runStep } from "../base/step.ts";
+import { mergeMessages, runStep } from "../base/step.ts";
 import { findCommit } from "../commit/find-commit.ts";
-import { GATE_NOT_EVALUATED } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
 import type { GateInputs } from "./inputs.ts";
-
-/** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
-export function failedGate(failed: Messages): GateOnlyResult {
-  return { ...failed, gate: GATE_NOT_EVALUATED };
-}
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {

@@ -1,4 +1,4 @@
-import { pluralize, present, truncate } from "../base/format.ts";
+import { joinSentences, pluralize, present, truncate } from "../base/format.ts";
 import { isSentence, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 import { helpAddress } from "../run/help.ts";
@@ -110,7 +110,7 @@ export function problemBody(
   wrap = (text: string) => text,
 ): string | undefined {
   const { details: lines = [], advice } = problem;
-  const end = present([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
+  const end = joinSentences(advice && message(advice), moreAbout(problem, page));
   if (lines.length > 1) {
     const list = foldedList(lines, "line", phrase, { bytes: INNER_LIST_BYTES });
     return present([list, end && wrap(end)]).join("\n");

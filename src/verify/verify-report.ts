@@ -1,4 +1,4 @@
-import { present } from "../base/format.ts";
+import { joinSentences, present } from "../base/format.ts";
 import { formatProblem } from "../base/problem.ts";
 import { causeOf, type Step } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
@@ -84,7 +84,7 @@ export function renderVerification(step: Step<Verification>, page: HelpPage): st
     subject && `<p>${subject}</p>`,
     foldedList([...reasons, ...rows], "finding", String),
     value?.contents && foldedList(value.contents, "line", message),
-    present([note, differing && moreAbout(differing, page)]).join(" ") || undefined,
+    joinSentences(note, differing && moreAbout(differing, page)),
   ]);
   return `${sections.join("\n\n")}\n`;
 }

@@ -9,16 +9,14 @@ import {
 import { isJsonObject, type JsonObject, numberAt, textAt, valueAt } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { buildEvidence, CI_SCHEMA, listed } from "../evidence/ci.ts";
+import { CI_SCHEMA, listed } from "../evidence/ci.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { isBroken } from "../evidence/evidence-file.ts";
 import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
-import { aggregate } from "../junit/aggregate.ts";
 import { executedCount } from "../junit/report.ts";
 import type { RequestRecord } from "../kept/record.ts";
-import { applyOutcome } from "../reports/test-run.ts";
-import { TEST_OUTCOMES, type Tests } from "../reports/tests.ts";
+import { type CountedZip, countReports } from "./count-reports.ts";
 import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
@@ -44,9 +42,6 @@ interface Comparison {
   readonly agreement: string;
   readonly differences: readonly string[];
 }
-
-/** A zip with what follows from its files. */
-type CountedZip = NonNullable<ReturnType<typeof countReports>>;
 
 /** Differences that are listed. Altered files may have any number of them. */
 const MAX_DIFFERENCES = 100;
@@ -77,45 +72,6 @@ export function verify(evidence: Evidence): Verification {
     unchecked: listUnchecked(evidence, zip),
     isCounted: zip?.isCounted ?? false,
     contents: attachment && zip && !payload ? listContents(attachment, zip) : undefined,
-  };
-}
-
-/**
- * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
- * added up as the action does it, with the case that `test-outcome` adds (R10).
- */
-function countReports({ sha256, bytes, zip }: Attachment, payload: Payload | undefined) {
-  if (zip === undefined || "fault" in zip) return undefined;
-  const { name, ci } = payload ?? {};
-  const { manifest, files } = zip;
-  const omitted = files.filter((file) => "reason" in file);
-  const held = files.filter((file) => "sha256" in file);
-  const readable = present(files.map(({ suites }) => suites));
-  const invalid = files.filter(isBroken).map((file) => ({ name: file.name, reason: "broken" }));
-  const outcome = valueAt(ci, "tests.outcome");
-  const tests: Tests = {
-    outcome: TEST_OUTCOMES.find((word) => word === outcome),
-    ...aggregate(readable.flat()),
-    reports: readable.length,
-    invalid,
-    failed: held.flatMap(({ failed = [] }) => failed),
-    flaky: held.flatMap(({ flaky = [] }) => flaky),
-    skipped: [],
-  };
-  const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
-  const hasReports = readable.length + invalid.length > 0;
-  return {
-    manifest,
-    /** As `user_data.ci` should describe the zip. */
-    evidence: buildEvidence({ sha256, bytes, files: held.length, redacted }, omitted),
-    held,
-    omitted,
-    tests: applyOutcome(tests, name, hasReports).tests,
-    hasReports,
-    /** Whether a report in the zip was counted, and can be compared. */
-    isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
-    /** Reports that only the manifest counts. */
-    uncounted: omitted.filter(({ suites }) => suites !== undefined),
   };
 }
 
