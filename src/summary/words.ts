@@ -75,13 +75,14 @@ export function sortedChecks(gate: GateResult) {
   );
 }
 
-/** Of a part of a run or of the whole, the worst first. */
-const SHAPES = ["❌", "⚠️", "✅"] as const;
-type Shape = (typeof SHAPES)[number];
+/** How a run or a part of it ended, the worst first, with its symbol. */
+const SHAPES = { failed: "❌", warning: "⚠️", passed: "✅" };
+type Severity = keyof typeof SHAPES;
+const SEVERITIES = Object.keys(SHAPES);
 
 /** How a part of a run ended, without a full stop. */
 interface Clause {
-  readonly shape: Shape;
+  readonly severity: Severity;
   readonly text: string;
   /** The outcomes of which it says how many tests had them. */
   readonly counts?: readonly Outcome[];
@@ -91,26 +92,37 @@ interface Clause {
  * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
  * symbol before it. What became of the attestation is said by its receipt.
  */
-export function runHeadline(result: Result): Clause {
+export function runHeadline(result: Result) {
+  const { severity, text, counts } = sumUp(result);
+  return { shape: SHAPES[severity], text, counts };
+}
+
+function sumUp(result: Result): Clause {
   const { reasons, warnings, attestation } = result;
   const tests = attestation && testClause(result.tests, attestation);
   if (reasons.length > 0) {
     const title = titleOfReasons(result);
-    const failedTests = tests?.shape === "❌" ? tests : undefined;
+    const failedTests = tests?.severity === "failed" ? tests : undefined;
     const text = present([title, failedTests?.text]).join("; ");
     // A title may begin with the name of an environment, which stays as it is.
-    return { ...failedTests, shape: "❌", text: title === undefined ? capitalize(text) : text };
+    return {
+      ...failedTests,
+      severity: "failed",
+      text: title === undefined ? capitalize(text) : text,
+    };
   }
   const clauses = present([tests, brokenClause(result.tests), gateClause(result.gate)]);
-  const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
+  const sorted = clauses.toSorted(
+    (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
+  );
   const isRecorded = attestation === undefined || attestation.status === "recorded";
-  const worst = sorted[0]?.shape ?? "✅";
+  const worst = sorted[0]?.severity ?? "passed";
   // Nothing but the warnings, or the receipt, says that something is not as it should be.
-  const isOnlyWarned = worst === "✅" && warnings.length > 0;
-  const shape = worst === "✅" && (isOnlyWarned || !isRecorded) ? "⚠️" : worst;
+  const isOnlyWarned = worst === "passed" && warnings.length > 0;
+  const severity = worst === "passed" && (isOnlyWarned || !isRecorded) ? "warning" : worst;
   const counted = isOnlyWarned ? [pluralize(warnings.length, "warning")] : [];
   const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
-  return { ...tests, shape, text: capitalize(text) };
+  return { ...tests, severity, text: capitalize(text) };
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
@@ -131,9 +143,9 @@ function titleOfReasons({ reasons, gate }: Result): string | undefined {
 
 function testClause(tests: Tests | undefined, attestation: Attestation): Clause | undefined {
   if (attestation.status === "skipped" && attestation.reason === "tests-not-run") {
-    return { shape: "⚠️", text: "the tests did not run" };
+    return { severity: "warning", text: "the tests did not run" };
   }
-  if (tests === undefined) return { shape: "⚠️", text: "no report was read" };
+  if (tests === undefined) return { severity: "warning", text: "no report was read" };
   const { counts, reports, invalid, runFailure } = tests;
   // The reason why the job fails says that no report was written, and how the test step ended (R10).
   if (reports + invalid.length === 0) return undefined;
@@ -142,30 +154,38 @@ function testClause(tests: Tests | undefined, attestation: Attestation): Clause 
   if (runFailure !== undefined) {
     const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
     const text = `${ran}, but the test step ${runFailure}`;
-    return { shape: "❌", text, counts: ["passed", "failed"] };
+    return { severity: "failed", text, counts: ["passed", "failed"] };
   }
   if (reports === 0) return undefined;
   if (failed > 0) {
     const all = pluralize(counts.total, "test");
-    return { shape: "❌", text: `${formatNumber(failed)} of ${all} failed`, counts: ["failed"] };
+    return {
+      severity: "failed",
+      text: `${formatNumber(failed)} of ${all} failed`,
+      counts: ["failed"],
+    };
   }
   const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
   const figures = { counts: ["passed", "skipped"] } as const;
-  if (passed === 0) return { shape: "⚠️", text: `no test was run${skipped}`, ...figures };
+  if (passed === 0) return { severity: "warning", text: `no test was run${skipped}`, ...figures };
   const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-  return { shape: "✅", text: `${all}${pluralize(passed, "test")} passed${skipped}`, ...figures };
+  return {
+    severity: "passed",
+    text: `${all}${pluralize(passed, "test")} passed${skipped}`,
+    ...figures,
+  };
 }
 
 function brokenClause(tests: Tests | undefined): Clause | undefined {
   const broken = tests?.invalid.length ?? 0;
-  return broken > 0 ? { shape: "⚠️", text: pluralize(broken, "broken report") } : undefined;
+  return broken > 0 ? { severity: "warning", text: pluralize(broken, "broken report") } : undefined;
 }
 
 function gateClause(gate: GateResult): Clause | undefined {
   if (gate.verdict === "off") return undefined;
-  if (gate.checks.length === 0) return { shape: "⚠️", text: "the gate was not evaluated" };
+  if (gate.checks.length === 0) return { severity: "warning", text: "the gate was not evaluated" };
   const text = `gate ${formatVerdict(gate)}`;
-  if (gate.verdict === "passed") return { shape: "✅", text };
-  if (gate.checks.some((check) => failsJob(check, gate))) return { shape: "❌", text };
-  return { shape: "⚠️", text: `${text}, which only warns here` };
+  if (gate.verdict === "passed") return { severity: "passed", text };
+  if (gate.checks.some((check) => failsJob(check, gate))) return { severity: "failed", text };
+  return { severity: "warning", text: `${text}, which only warns here` };
 }
