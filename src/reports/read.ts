@@ -64,21 +64,21 @@ export async function readReports(
   for (const file of files) {
     await yieldIfDue();
     signal.throwIfAborted();
-    const read = await readWhole(
-      file,
-      async ({ descriptor, state: { size } }): Promise<ReadContent> => {
-        if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
-        const content = readFileSync(descriptor);
-        const document = await reader.read(file.name, content);
-        const isKept = size <= Math.min(CHUNK, room);
-        return isKept ? { document, content } : { document };
-      },
-    );
-    const part =
-      "problem" in read
-        ? { unreadable: [read.problem] }
-        : buildPart(file, read, redactor, repository);
-    room -= part.files?.[0]?.content?.length ?? 0;
+    const read = await readWhole(file, async ({ descriptor, state: { size } }) => {
+      if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
+      const content = readFileSync(descriptor);
+      return { document: await reader.read(file.name, content), content };
+    });
+    if ("problem" in read) {
+      parts.push({ unreadable: [read.problem] });
+      continue;
+    }
+    const { state, value } = read;
+    const { size } = state;
+    const content = size <= Math.min(CHUNK, room) ? value.content : undefined;
+    const report = { ...file, bytes: size, state, content };
+    const part = buildPart(report, value.document, redactor, repository);
+    if (part.files && content) room -= size;
     parts.push(part);
   }
   return {
@@ -93,22 +93,13 @@ export async function readReports(
   };
 }
 
-interface ReadContent {
-  readonly document: ReportDocument;
-  readonly content?: Buffer;
-}
-
 function buildPart(
-  file: NamedFile,
-  {
-    value: { document, content },
-    state,
-  }: { readonly value: ReadContent; readonly state: FileState },
+  report: ReportFile,
+  document: ReportDocument,
   { longestRemnant, redact, redactAll }: Redactor,
   repository: Repository,
 ): Partial<ReadReports> {
-  const { name, path, isNamed } = file;
-  const report = { ...file, bytes: state.size, state, content };
+  const { name, path, isNamed } = report;
   switch (document.kind) {
     case "report": {
       const { suites, failed, skipped, flaky, warnings } = document;
