@@ -57,7 +57,7 @@ __webpack_async_result__();
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3806);
 /* harmony import */ var _kept_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4863);
 /* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3169);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1384);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(827);
 /* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1751);
 
 
@@ -429,7 +429,7 @@ function digestOf(content) {
 /* harmony export */ });
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
 /* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3169);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1384);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(827);
 /* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1751);
 
 
@@ -544,7 +544,7 @@ function renderVerification(step, page) {
         subject && `<p>${subject}</p>`,
         (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)([...reasons, ...rows], "finding", String),
         value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(value.contents, "line", _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .moreAbout */ .Lh)(differing, page)]).join(" ") || undefined,
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .moreAbout */ .Lh)(differing, page)),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -566,26 +566,88 @@ function formatSubject({ subject }, show = (text) => text) {
 
 /***/ }),
 
-/***/ 1384:
+/***/ 827:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ verify)
-/* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7458);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-/* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3806);
-/* harmony import */ var _evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8577);
-/* harmony import */ var _evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(536);
-/* harmony import */ var _evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8419);
-/* harmony import */ var _evidence_manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
-/* harmony import */ var _evidence_predicate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3884);
-/* harmony import */ var _junit_aggregate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3563);
-/* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2196);
-/* harmony import */ var _reports_test_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5787);
-/* harmony import */ var _reports_tests_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6734);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ verify)
+});
+
+// EXTERNAL MODULE: ./build/base/format.js
+var format = __webpack_require__(7458);
+// EXTERNAL MODULE: ./build/base/json.js
+var json = __webpack_require__(9515);
+// EXTERNAL MODULE: ./build/base/sanitize.js
+var sanitize = __webpack_require__(3806);
+// EXTERNAL MODULE: ./build/evidence/ci.js
+var evidence_ci = __webpack_require__(8577);
+// EXTERNAL MODULE: ./build/evidence/data-json.js
+var data_json = __webpack_require__(536);
+// EXTERNAL MODULE: ./build/evidence/evidence-file.js
+var evidence_file = __webpack_require__(8419);
+// EXTERNAL MODULE: ./build/evidence/manifest.js
+var evidence_manifest = __webpack_require__(968);
+// EXTERNAL MODULE: ./build/evidence/predicate.js
+var evidence_predicate = __webpack_require__(3884);
+// EXTERNAL MODULE: ./build/junit/report.js
+var report = __webpack_require__(2196);
+// EXTERNAL MODULE: ./build/junit/aggregate.js
+var aggregate = __webpack_require__(3563);
+// EXTERNAL MODULE: ./build/reports/test-run.js
+var test_run = __webpack_require__(5787);
+// EXTERNAL MODULE: ./build/reports/tests.js
+var reports_tests = __webpack_require__(6734);
+;// CONCATENATED MODULE: ./build/verify/count-reports.js
 
 
+
+
+
+
+
+/**
+ * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
+ * added up as the action does it, with the case that `test-outcome` adds (R10).
+ */
+function countReports({ sha256, bytes, zip }, payload) {
+    if (zip === undefined || "fault" in zip)
+        return undefined;
+    const { name, ci } = payload ?? {};
+    const { manifest, files } = zip;
+    const omitted = files.filter((file) => "reason" in file);
+    const held = files.filter((file) => "sha256" in file);
+    const readable = (0,format/* present */.Eb)(files.map(({ suites }) => suites));
+    const invalid = files.filter(evidence_file/* isBroken */.Qr).map((file) => ({ name: file.name, reason: "broken" }));
+    const outcome = (0,json/* valueAt */.fK)(ci, "tests.outcome");
+    const tests = {
+        outcome: reports_tests/* TEST_OUTCOMES */.p.find((word) => word === outcome),
+        ...(0,aggregate/* aggregate */.Q)(readable.flat()),
+        reports: readable.length,
+        invalid,
+        failed: held.flatMap(({ failed = [] }) => failed),
+        flaky: held.flatMap(({ flaky = [] }) => flaky),
+        skipped: [],
+    };
+    const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
+    const hasReports = readable.length + invalid.length > 0;
+    return {
+        manifest,
+        /** As `user_data.ci` should describe the zip. */
+        evidence: (0,evidence_ci/* buildEvidence */.KX)({ sha256, bytes, files: held.length, redacted }, omitted),
+        held,
+        omitted,
+        tests: (0,test_run/* applyOutcome */.Ry)(tests, name, hasReports).tests,
+        hasReports,
+        /** Whether a report in the zip was counted, and can be compared. */
+        isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
+        /** Reports that only the manifest counts. */
+        uncounted: omitted.filter(({ suites }) => suites !== undefined),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/verify/verify.js
 
 
 
@@ -606,7 +668,7 @@ function verify(evidence) {
     const { payload, attachment, request, predicate } = evidence;
     const { name, commit } = payload ?? {};
     const zip = attachment && countReports(attachment, payload);
-    const comparisons = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)([
+    const comparisons = (0,format/* present */.Eb)([
         request && payload && compareRequest(request, payload, attachment),
         attachment && payload?.ci && compareDigest(attachment, payload),
         zip && compareManifest(zip),
@@ -618,50 +680,11 @@ function verify(evidence) {
     const agreed = comparisons.filter((one) => one.differences.length === 0);
     return {
         subject: { name, flow: request?.flow, trail: request?.trail, commit, status: request?.status },
-        differences: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .limitItems */ .gt)(differences, MAX_DIFFERENCES),
+        differences: (0,format/* limitItems */.gt)(differences, MAX_DIFFERENCES),
         agreements: agreed.map(({ agreement }) => agreement),
         unchecked: listUnchecked(evidence, zip),
         isCounted: zip?.isCounted ?? false,
         contents: attachment && zip && !payload ? listContents(attachment, zip) : undefined,
-    };
-}
-/**
- * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
- * added up as the action does it, with the case that `test-outcome` adds (R10).
- */
-function countReports({ sha256, bytes, zip }, payload) {
-    if (zip === undefined || "fault" in zip)
-        return undefined;
-    const { name, ci } = payload ?? {};
-    const { manifest, files } = zip;
-    const omitted = files.filter((file) => "reason" in file);
-    const held = files.filter((file) => "sha256" in file);
-    const readable = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)(files.map(({ suites }) => suites));
-    const invalid = files.filter(_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .isBroken */ .Qr).map((file) => ({ name: file.name, reason: "broken" }));
-    const outcome = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.outcome");
-    const tests = {
-        outcome: _reports_tests_js__WEBPACK_IMPORTED_MODULE_9__/* .TEST_OUTCOMES */ .p.find((word) => word === outcome),
-        ...(0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_5__/* .aggregate */ .Q)(readable.flat()),
-        reports: readable.length,
-        invalid,
-        failed: held.flatMap(({ failed = [] }) => failed),
-        flaky: held.flatMap(({ flaky = [] }) => flaky),
-        skipped: [],
-    };
-    const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
-    const hasReports = readable.length + invalid.length > 0;
-    return {
-        manifest,
-        /** As `user_data.ci` should describe the zip. */
-        evidence: (0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .buildEvidence */ .KX)({ sha256, bytes, files: held.length, redacted }, omitted),
-        held,
-        omitted,
-        tests: (0,_reports_test_run_js__WEBPACK_IMPORTED_MODULE_6__/* .applyOutcome */ .Ry)(tests, name, hasReports).tests,
-        hasReports,
-        /** Whether a report in the zip was counted, and can be compared. */
-        isCounted: payload !== undefined && held.some(({ suites }) => suites !== undefined),
-        /** Reports that only the manifest counts. */
-        uncounted: omitted.filter(({ suites }) => suites !== undefined),
     };
 }
 function compareRequest(request, payload, attachment) {
@@ -689,8 +712,8 @@ function compareDigest({ sha256 }, { evidence }) {
 }
 function compareManifest({ held, manifest, omitted }) {
     return {
-        agreement: `The manifest is that of the ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(held.length, "file")} in the attachment.`,
-        differences: compare(_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST */ .e, manifest, JSON.parse((0,_evidence_manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .formatManifest */ .L)(held, omitted))),
+        agreement: `The manifest is that of the ${(0,format/* pluralize */.td)(held.length, "file")} in the attachment.`,
+        differences: compare(evidence_manifest/* MANIFEST */.e, manifest, JSON.parse((0,evidence_manifest/* formatManifest */.L)(held, omitted))),
     };
 }
 /** Compares what the payload states of the zip and its reports. The rest is not compared. */
@@ -700,31 +723,31 @@ function comparePayload(payload, zip) {
         ...(hasReports && buildTestFacts(payload, zip)),
         "user_data.ci.evidence": evidence,
     };
-    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(tests.reports, "report adds", "reports add");
-    const entries = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(payload.results.length, "entry", "entries");
+    const reports = (0,format/* pluralize */.td)(tests.reports, "report adds", "reports add");
+    const entries = (0,format/* pluralize */.td)(payload.results.length, "entry", "entries");
     return {
         agreement: hasReports
             ? `${reports} up to the ${entries} of junit_results.`
             : "The payload describes the attachment.",
-        differences: Object.entries(facts).flatMap(([path, expected]) => compare("the payload", (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(payload.json, path), expected, path)),
+        differences: Object.entries(facts).flatMap(([path, expected]) => compare("the payload", (0,json/* valueAt */.fK)(payload.json, path), expected, path)),
     };
 }
 /** Returns what the payload would state of the reports, by path. */
 function buildTestFacts({ ci }, { tests, uncounted }) {
     const { suites, counts, reports, invalid } = tests;
     // The reports do not say with which words the action called them broken.
-    const stated = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "reports.invalid");
-    const reasons = Array.isArray(stated) ? stated.map((one) => (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(one, "reason")) : [];
+    const stated = (0,json/* valueAt */.fK)(ci, "reports.invalid");
+    const reasons = Array.isArray(stated) ? stated.map((one) => (0,json/* textAt */.$6)(one, "reason")) : [];
     const broken = invalid.map(({ name }, index) => ({ path: name, reason: reasons[index] }));
     // Nor does the manifest say how many cases of an omitted report were flaky.
-    const flaky = uncounted.length > 0 ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(ci, "tests.flaky") : undefined;
+    const flaky = uncounted.length > 0 ? (0,json/* numberAt */.tk)(ci, "tests.flaky") : undefined;
     return {
-        junit_results: suites.map(_evidence_data_json_js__WEBPACK_IMPORTED_MODULE_2__/* .toJUnitResult */ .pi),
-        "user_data.ci.schema": _evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .CI_SCHEMA */ .rT,
+        junit_results: suites.map(data_json/* toJUnitResult */.pi),
+        "user_data.ci.schema": evidence_ci/* CI_SCHEMA */.rT,
         "user_data.ci.reports.read": reports,
         "user_data.ci.reports.invalid_total": undefined,
-        ...(0,_evidence_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)("user_data.ci.reports.invalid", broken),
-        "user_data.ci.tests.executed": (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_10__/* .executedCount */ .dD)(counts),
+        ...(0,evidence_ci/* listed */.KE)("user_data.ci.reports.invalid", broken),
+        "user_data.ci.tests.executed": (0,report/* executedCount */.dD)(counts),
         "user_data.ci.tests.flaky": Math.max(counts.flaky, flaky ?? 0),
     };
 }
@@ -732,7 +755,7 @@ function buildTestFacts({ ci }, { tests, uncounted }) {
 function comparePredicate(predicate, { results, ci = {} }, zip) {
     const hasNames = zip?.hasReports && zip.uncounted.length === 0;
     const { failed = [], flaky = [] } = zip?.tests ?? {};
-    const expected = (0,_evidence_predicate_js__WEBPACK_IMPORTED_MODULE_4__/* .buildPredicate */ .c)(ci, { suites: results, failed, flaky });
+    const expected = (0,evidence_predicate/* buildPredicate */.c)(ci, { suites: results, failed, flaky });
     const { warnedTests, failedTests } = hasNames ? expected : predicate;
     return {
         agreement: `The predicate says the same as the payload${hasNames ? " and the reports" : ""}.`,
@@ -744,7 +767,7 @@ function compare(document, stated, expected, path = "") {
     if (stated === expected)
         return [];
     const areLists = Array.isArray(stated) && Array.isArray(expected);
-    if (areLists || ((0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(stated) && (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(expected))) {
+    if (areLists || ((0,json/* isJsonObject */.OW)(stated) && (0,json/* isJsonObject */.OW)(expected))) {
         const statedMembers = new Map(Object.entries(stated));
         const expectedMembers = new Map(Object.entries(expected));
         const keys = new Set([...statedMembers.keys(), ...expectedMembers.keys()]);
@@ -755,10 +778,10 @@ function compare(document, stated, expected, path = "") {
     }
     const place = `\`${path}\` of ${document}`;
     const sentence = `${place} is ${show(stated)}; it should be ${show(expected)}.`;
-    return [(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitizeLine */ .g$)(sentence, MAX_SENTENCE)];
+    return [(0,sanitize/* sanitizeLine */.g$)(sentence, MAX_SENTENCE)];
 }
 function show(value) {
-    return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_11__/* .sanitizeLine */ .g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
+    return (0,sanitize/* sanitizeLine */.g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 function listUnchecked(evidence, zip) {
     if (!zip?.isCounted)
@@ -766,10 +789,10 @@ function listUnchecked(evidence, zip) {
     const names = zip.uncounted.map(({ name }) => name);
     if (names.length === 0)
         return [];
-    const reports = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(names.length, "report is", "reports are");
+    const reports = (0,format/* pluralize */.td)(names.length, "report is", "reports are");
     const title = `${reports} not in the attachment and counted by its manifest alone`;
     const advice = "The manifest says why they were left out.";
-    return [{ id: "reports-not-in-attachment", title, details: [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinList */ .D7)(names, 20)], advice }];
+    return [{ id: "reports-not-in-attachment", title, details: [(0,format/* joinList */.D7)(names, 20)], advice }];
 }
 function listContents({ sha256, bytes }, { tests, held, omitted }) {
     const suites = tests.suites.map(({ name, total, failures, errors, skipped, duration }) => {
@@ -777,11 +800,11 @@ function listContents({ sha256, bytes }, { tests, held, omitted }) {
         return `Suite ${name}: ${counts}, duration ${duration}`;
     });
     const files = held.map((file) => {
-        const kind = (0,_evidence_evidence_file_js__WEBPACK_IMPORTED_MODULE_8__/* .isBroken */ .Qr)(file) ? "Broken report" : (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(file.kind);
-        return `${kind} ${file.name}: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(file.bytes)}, SHA-256 ${file.sha256}`;
+        const kind = (0,evidence_file/* isBroken */.Qr)(file) ? "Broken report" : (0,format/* capitalize */.ZH)(file.kind);
+        return `${kind} ${file.name}: ${(0,format/* formatBytes */.z3)(file.bytes)}, SHA-256 ${file.sha256}`;
     });
     const left = omitted.map(({ kind, name, reason }) => `Omitted ${kind} ${name}: ${reason}`);
-    const zip = `Zip: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatBytes */ .z3)(bytes)}, SHA-256 ${sha256}`;
+    const zip = `Zip: ${(0,format/* formatBytes */.z3)(bytes)}, SHA-256 ${sha256}`;
     return [zip, ...suites, ...files, ...left];
 }
 function uncountedProblem({ payload, attachment }) {

@@ -2168,32 +2168,41 @@ function sortedChecks(gate) {
         .filter((check) => stateOf(check, gate) === state)
         .map((check) => ({ check, state, ...shown })));
 }
-/** Of a part of a run or of the whole, the worst first. */
-const SHAPES = ["❌", "⚠️", "✅"];
+/** How a run or a part of it ended, the worst first, with its symbol. */
+const SHAPES = { failed: "❌", warning: "⚠️", passed: "✅" };
+const SEVERITIES = Object.keys(SHAPES);
 /**
  * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
  * symbol before it. What became of the attestation is said by its receipt.
  */
 function runHeadline(result) {
+    const { severity, text, counts } = sumUp(result);
+    return { shape: SHAPES[severity], text, counts };
+}
+function sumUp(result) {
     const { reasons, warnings, attestation } = result;
     const tests = attestation && testClause(result.tests, attestation);
     if (reasons.length > 0) {
         const title = titleOfReasons(result);
-        const failedTests = tests?.shape === "❌" ? tests : undefined;
+        const failedTests = tests?.severity === "failed" ? tests : undefined;
         const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([title, failedTests?.text]).join("; ");
         // A title may begin with the name of an environment, which stays as it is.
-        return { ...failedTests, shape: "❌", text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) : text };
+        return {
+            ...failedTests,
+            severity: "failed",
+            text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) : text,
+        };
     }
     const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([tests, brokenClause(result.tests), gateClause(result.gate)]);
-    const sorted = clauses.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
+    const sorted = clauses.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
     const isRecorded = attestation === undefined || attestation.status === "recorded";
-    const worst = sorted[0]?.shape ?? "✅";
+    const worst = sorted[0]?.severity ?? "passed";
     // Nothing but the warnings, or the receipt, says that something is not as it should be.
-    const isOnlyWarned = worst === "✅" && warnings.length > 0;
-    const shape = worst === "✅" && (isOnlyWarned || !isRecorded) ? "⚠️" : worst;
+    const isOnlyWarned = worst === "passed" && warnings.length > 0;
+    const severity = worst === "passed" && (isOnlyWarned || !isRecorded) ? "warning" : worst;
     const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(warnings.length, "warning")] : [];
     const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
-    return { ...tests, shape, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) };
+    return { ...tests, severity, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) };
 }
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
 function titleOfReasons({ reasons, gate }) {
@@ -2215,10 +2224,10 @@ function titleOfReasons({ reasons, gate }) {
 }
 function testClause(tests, attestation) {
     if (attestation.status === "skipped" && attestation.reason === "tests-not-run") {
-        return { shape: "⚠️", text: "the tests did not run" };
+        return { severity: "warning", text: "the tests did not run" };
     }
     if (tests === undefined)
-        return { shape: "⚠️", text: "no report was read" };
+        return { severity: "warning", text: "no report was read" };
     const { counts, reports, invalid, runFailure } = tests;
     // The reason why the job fails says that no report was written, and how the test step ended (R10).
     if (reports + invalid.length === 0)
@@ -2228,36 +2237,44 @@ function testClause(tests, attestation) {
     if (runFailure !== undefined) {
         const ran = passed === 0 ? "no test failed" : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(passed, "test")} passed`;
         const text = `${ran}, but the test step ${runFailure}`;
-        return { shape: "❌", text, counts: ["passed", "failed"] };
+        return { severity: "failed", text, counts: ["passed", "failed"] };
     }
     if (reports === 0)
         return undefined;
     if (failed > 0) {
         const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(counts.total, "test");
-        return { shape: "❌", text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(failed)} of ${all} failed`, counts: ["failed"] };
+        return {
+            severity: "failed",
+            text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(failed)} of ${all} failed`,
+            counts: ["failed"],
+        };
     }
     const skipped = counts.skipped > 0 ? `, ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(counts.skipped)} skipped` : "";
     const figures = { counts: ["passed", "skipped"] };
     if (passed === 0)
-        return { shape: "⚠️", text: `no test was run${skipped}`, ...figures };
+        return { severity: "warning", text: `no test was run${skipped}`, ...figures };
     const all = counts.skipped === 0 && passed > 1 ? "all " : "";
-    return { shape: "✅", text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(passed, "test")} passed${skipped}`, ...figures };
+    return {
+        severity: "passed",
+        text: `${all}${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(passed, "test")} passed${skipped}`,
+        ...figures,
+    };
 }
 function brokenClause(tests) {
     const broken = tests?.invalid.length ?? 0;
-    return broken > 0 ? { shape: "⚠️", text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(broken, "broken report") } : undefined;
+    return broken > 0 ? { severity: "warning", text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(broken, "broken report") } : undefined;
 }
 function gateClause(gate) {
     if (gate.verdict === "off")
         return undefined;
     if (gate.checks.length === 0)
-        return { shape: "⚠️", text: "the gate was not evaluated" };
+        return { severity: "warning", text: "the gate was not evaluated" };
     const text = `gate ${formatVerdict(gate)}`;
     if (gate.verdict === "passed")
-        return { shape: "✅", text };
+        return { severity: "passed", text };
     if (gate.checks.some((check) => (0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .failsJob */ .VC)(check, gate)))
-        return { shape: "❌", text };
-    return { shape: "⚠️", text: `${text}, which only warns here` };
+        return { severity: "failed", text };
+    return { severity: "warning", text: `${text}, which only warns here` };
 }
 
 

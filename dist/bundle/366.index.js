@@ -247,9 +247,9 @@ function joinList(items, limit = 3) {
 function present(items) {
     return items.filter((item) => item !== undefined);
 }
-/** Returns whole sentences one after the other, without those that are undefined. */
+/** Returns whole sentences one after the other, without those that are undefined; undefined if all are. */
 function joinSentences(...sentences) {
-    return present(sentences).join(" ");
+    return present(sentences).join(" ") || undefined;
 }
 /** Returns at most `limit` of the items, and a last one that says how many more there are, after the text `and`. */
 function limitItems(items, limit, and = "and ") {
@@ -3369,7 +3369,7 @@ function paragraph(text) {
  */
 function problemBody(problem, page, wrap = (text) => text) {
     const { details: lines = [], advice } = problem;
-    const end = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([advice && message(advice), moreAbout(problem, page)]).join(" ") || undefined;
+    const end = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinSentences */ .DP)(advice && message(advice), moreAbout(problem, page));
     if (lines.length > 1) {
         const list = foldedList(lines, "line", phrase, { bytes: INNER_LIST_BYTES });
         return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([list, end && wrap(end)]).join("\n");

@@ -471,14 +471,19 @@ async function readReports(files, { redactor, repository, signal }) {
             if (size > report_reader/* MAX_REPORT */.MZ)
                 return { document: (0,report_reader/* refuseLargeReport */.Sr)(file.name) };
             const content = (0,external_node_fs_.readFileSync)(descriptor);
-            const document = await reader.read(file.name, content);
-            const isKept = size <= Math.min(files_files/* CHUNK */.m$, room);
-            return isKept ? { document, content } : { document };
+            return { document: await reader.read(file.name, content), content };
         });
-        const part = "problem" in read
-            ? { unreadable: [read.problem] }
-            : buildPart(file, read, redactor, repository);
-        room -= part.files?.[0]?.content?.length ?? 0;
+        if ("problem" in read) {
+            parts.push({ unreadable: [read.problem] });
+            continue;
+        }
+        const { state, value } = read;
+        const { size } = state;
+        const content = size <= Math.min(files_files/* CHUNK */.m$, room) ? value.content : undefined;
+        const report = { ...file, bytes: size, state, content };
+        const part = buildPart(report, value.document, redactor, repository);
+        if (part.files && content)
+            room -= size;
         parts.push(part);
     }
     return {
@@ -492,9 +497,8 @@ async function readReports(files, { redactor, repository, signal }) {
         warnings: parts.flatMap((part) => part.warnings ?? []),
     };
 }
-function buildPart(file, { value: { document, content }, state, }, { longestRemnant, redact, redactAll }, repository) {
-    const { name, path, isNamed } = file;
-    const report = { ...file, bytes: state.size, state, content };
+function buildPart(report, document, { longestRemnant, redact, redactAll }, repository) {
+    const { name, path, isNamed } = report;
     switch (document.kind) {
         case "report": {
             const { suites, failed, skipped, flaky, warnings } = document;
@@ -623,7 +627,7 @@ function notRecorded({ status, problem, failure }) {
     // Sending again what the service refused would not help, and what may be there should not be sent unseen.
     const isForLater = status === "failed" && request_failures/* HANDLING */.Mj[failure].tryLater;
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
-    return { ...problem, advice: advice || undefined };
+    return { ...problem, advice };
 }
 /** Returns what became of an attestation whose sending broke off for these reasons. */
 function interrupted(reasons) {

@@ -7,32 +7,25 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ failedGate),
 /* harmony export */   z: () => (/* binding */ runGateOnly)
 /* harmony export */ });
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
 /* harmony import */ var _commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8416);
-/* harmony import */ var _gate_run_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4286);
-/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
+/* harmony import */ var _gate_run_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4286);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2720);
 
 
 
 
-
-/** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
-function failedGate(failed) {
-    return { ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .GATE_NOT_EVALUATED */ .kM };
-}
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
 async function runGateOnly(inputs, deps) {
     const [{ gate, ...aboutGate }, found] = await Promise.all([
-        (0,_gate_run_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .runGate */ .R)(inputs.gate, inputs.connection, deps),
+        (0,_gate_run_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .runGate */ .R)(inputs.gate, inputs.connection, deps),
         (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(deps, "evidence", () => (0,_commit_find_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommit */ .f)(inputs, deps)),
     ]);
     const commit = found.value?.commit;
     if (commit)
-        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .commitLine */ .w_)(commit));
+        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLine */ .w_)(commit));
     // A check that needs the commit reports that it is not known.
     const notices = [...found.reasons, ...found.notices];
     return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(aboutGate, { notices }), gate, commit };
@@ -79,25 +72,28 @@ function readGateInputs(raw, start, run) {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(960);
-/* harmony import */ var _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8267);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2957);
-/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
-/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9606);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
+/* harmony import */ var _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(960);
+/* harmony import */ var _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8267);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9494);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2957);
+/* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2720);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9606);
 
 
 
 
 
 
-await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
-    readInputs: _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .r,
-    run: _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .runGateOnly */ .z,
-    failedResult: _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_0__/* .failedGate */ .N,
-    outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .gateOutputsOf */ .pU,
-    show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_,
-    renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B,
+
+await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
+    readInputs: _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readGateInputs */ .r,
+    run: _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_1__/* .runGateOnly */ .z,
+    // Its gate is unknown, and not off.
+    failedResult: (failed) => ({ ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_NOT_EVALUATED */ .kM }),
+    outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .gateOutputsOf */ .pU,
+    show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .endOfLog */ .T_,
+    renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderSummary */ .B,
 });
 
 __webpack_async_result__();
