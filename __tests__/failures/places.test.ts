@@ -259,6 +259,19 @@ const SHAPES: readonly (readonly [
     { text: "FAILURE:\n- file   : b.cpp\n- line   : 10\n- message: check total != 1 has failed" },
     "b.cpp:10",
   ],
+  [
+    "test/b.cpp",
+    { text: "FAILURE:\n- file   : b.cpp\n- line   : 10\n- message: check total != 1 has failed" },
+    "test/b.cpp:10",
+  ],
+  [
+    "test/b.cpp",
+    {
+      text: "EXCEPTION:\n- file: unknown location\n- line: 0\n\nTRACE: ---\nstd::out_of_range: no line\n---\n\nLast checkpoint:\n- file: b.cpp\n- line: 15",
+    },
+    "test/b.cpp:15",
+  ],
+  ["b.cpp src/b.cpp test/b.cpp", { text: "b.cpp:3: no" }, "b.cpp:3"],
   ["e2e/a.cy.js", { text: "no\n    at eval (webpack:///./e2e/a.cy.js:59:35)" }, "e2e/a.cy.js:59"],
   ["src/a.ts", { text: "no\n    at a (webpack://shop/./src/a.ts:3:1)" }, "src/a.ts:3"],
   // The trace of the statement, if there are several

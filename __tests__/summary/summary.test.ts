@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "# ❌ unit-tests: 3 of 840 tests failed",
     "The attestation was recorded: unit-tests on trail pull-request-128 of flow checkout…",
     "v expected 41.99 to be 42.00",
-    "v Connection refused · cause: no route to host",
+    "v ConnectException: Connection refused · cause: no route to host",
     "v No message in the report",
     "> ✅ 837 passed · 2 suites in 2 reports · 1 min 9 s",
   ],

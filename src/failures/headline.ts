@@ -39,7 +39,9 @@ const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
 const PACKAGE = /^(?:[a-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
-const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
+const CLASS_NAME = /^(?:class )?(?:\w+[.\\:$]+)*([A-Z]\w*[a-z]\w*)$/;
+/** A class which only says that a check failed. */
+const FAILED_CHECK = /assert|comparison|expectation|fail|xunit/i;
 /** A class with its package before a message, unless that is a single word, such as the name of a host. */
 const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
@@ -79,6 +81,9 @@ export function findStatement(failure: FailedCase): string | undefined {
   const saysMore = (line: string) => saysSomething(line, names);
   const message = readStatements(failure.message);
   const text = readStatements(failure.text);
+  // Catch2 and doctest have the macro as type, and as message only what is in its brackets.
+  const check = text.lines.findIndex((line) => type && withoutTool(line).startsWith(`${type}( `));
+  if (check >= 0) return complete(text.lines, check);
   const first = message.lines.findIndex(saysMore);
   const start = message.lines[first];
   // What only counts goes on below it, which may be in the text.
@@ -161,8 +166,8 @@ function complete(lines: readonly string[], index: number): string {
         .every((word) => words.includes(` ${word} `)));
   const values = after.filter((line) => isOneOf(VALUES, line) && !isSaid(line));
   // A trace may have another comparison, or the same one again.
-  const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
-  const distinct = present(Array.from(labelled.values(), ([value]) => value));
+  const labelled = Map.groupBy([first, ...values], (line) => line.replace(/:.*/, ""));
+  const [, ...distinct] = present(Array.from(labelled.values(), ([value]) => value));
   const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
   if (shown.length === 0) return first;
   const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
@@ -176,21 +181,17 @@ function restOf(statement: string, below: readonly string[]): readonly string[] 
   }
   // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
   const isCheck =
-    /^(?!\S+: ).*\bfailed(?: with status \d+)?$/.test(statement) && !below[0]?.includes(statement);
+    /^(?:(?!\S+: ).*\bfailed(?: with status \d+)?|[A-Z_]+\( .* \))$/.test(statement) &&
+    !below[0]?.includes(statement);
   return isCheck ? present([below.find(isAboutFailure) ?? below[0]]) : [];
 }
 
-/** Returns a statement with the class of its exception, if it says less than the class. */
+/** Returns a statement with the class of its exception, unless it has one, or that only says that a check failed. */
 function withClass(statement: string, type: string): string {
   const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
-  const isNamed = name === undefined || statement.includes(name);
-  return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
-}
-
-/** Whether a statement has hardly a word. */
-function isShort(statement: string): boolean {
-  const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-  return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
+  if (name === undefined || FAILED_CHECK.test(type) || CLASS.test(statement)) return statement;
+  const isNamed = statement.toLowerCase().includes(name.toLowerCase());
+  return isNamed ? statement : `${name}: ${statement}`;
 }
 
 /** Whether a line says more than that something failed, and than the names of the case. */

@@ -76,7 +76,7 @@ export const NOISE: LinePatterns = {
 /** Values of a comparison. */
 export const VALUES: LinePatterns = {
   "Expected: 7":
-    /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
   "Expected element to have text content:":
     /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
   "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
@@ -103,9 +103,10 @@ export const ANNOUNCEMENTS: LinePatterns = {
 
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 export const BEFORE_STATEMENT =
-  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
-export const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$/;
+export const AFTER_STATEMENT =
+  /\.{3}$| is NOT correct!$| with backtrace:.*| \/\/ [\w.]+ equality$| --$/;
 
 /** What ends a log: the program stopped here. */
 export const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;

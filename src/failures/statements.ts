@@ -29,8 +29,7 @@ const MARGIN = /^( *)\| (?=[^|]*$)/;
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const REMOVED = /^-(?!--)/;
-const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const CHANGED = /^(?:-(?!--)|\+(?!\+\+| *(?:received|actual|expected)\b))/i;
 const POINTERS = /^\?\s+[-+^]/;
 
 /** A line that is not blank. */
@@ -70,16 +69,16 @@ function readLines(raw = ""): readonly Line[] {
     .map((line) => line.replace(MARGIN, "$1"))
     .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
     .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-  const index = lines.findIndex(
-    ({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""),
-  );
+  const signs = lines.map(({ text }) => CHANGED.exec(text)?.[0]);
+  const index = signs.findIndex((sign, at) => sign && signs[at + 1] && sign !== signs[at + 1]);
   if (index < 0) return lines;
-  const before = lines.slice(0, index);
-  const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
-  const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
-  const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
+  const first = signs.slice(0, index).findLastIndex((sign) => sign !== signs[index]) + 1;
+  const pair = [first, index + 1].map((at) => lines[at]?.text.replace(/,$/, ""));
+  // Node.js has what is too many above what is missing.
+  if (signs[index] === "+") pair.reverse();
+  const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
   return [
-    ...lines.slice(0, start < 0 ? removed : start),
+    ...lines.slice(0, start < 0 ? first : start),
     lineOf(pair.join(", "), 0),
     ...lines.slice(index + 2),
   ];
@@ -151,7 +150,11 @@ function bracketed(lines: readonly Line[]): number {
 
 /** Returns a line without what only its tool needs. */
 export function withoutTool(line: string): string {
-  return line.replace(BEFORE_STATEMENT, "").replace(AFTER_STATEMENT, "").replace(/\s+/g, " ");
+  return line
+    .replace(BEFORE_STATEMENT, "")
+    .replace(AFTER_STATEMENT, "")
+    .replace(/\.{4,}/g, " ... ")
+    .replace(/\s+/g, " ");
 }
 
 /** Returns a line as a statement may have it: without the class of an exception and what ends the line. */
