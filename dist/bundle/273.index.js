@@ -591,7 +591,9 @@ const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
 const PACKAGE = /^(?:[a-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** A class with or without its package: shop.cart.OutOfStock, Shop\Cart\OutOfStock, class scala.MatchError */
-const CLASS_NAME = /^(?:class )?(?:[\w$]+[.\\:]+)*(\w*[A-Z]\w*)$/;
+const CLASS_NAME = /^(?:class )?(?:\w+[.\\:$]+)*([A-Z]\w*[a-z]\w*)$/;
+/** A class which only says that a check failed. */
+const FAILED_CHECK = /assert|comparison|expectation|fail|xunit/i;
 /** A class with its package before a message, unless that is a single word, such as the name of a host. */
 const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
@@ -624,6 +626,10 @@ function findStatement(failure) {
     const saysMore = (line) => saysSomething(line, names);
     const message = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.message);
     const text = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.text);
+    // Catch2 and doctest have the macro as type, and as message only what is in its brackets.
+    const check = text.lines.findIndex((line) => type && (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).startsWith(`${type}( `));
+    if (check >= 0)
+        return complete(text.lines, check);
     const first = message.lines.findIndex(saysMore);
     const start = message.lines[first];
     // What only counts goes on below it, which may be in the text.
@@ -689,8 +695,8 @@ function complete(lines, index) {
                 .every((word) => words.includes(` ${word} `)));
     const values = after.filter((line) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .VALUES */ .tT, line) && !isSaid(line));
     // A trace may have another comparison, or the same one again.
-    const labelled = Map.groupBy(values, (line) => line.replace(/:.*/, ""));
-    const distinct = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)(Array.from(labelled.values(), ([value]) => value));
+    const labelled = Map.groupBy([first, ...values], (line) => line.replace(/:.*/, ""));
+    const [, ...distinct] = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)(Array.from(labelled.values(), ([value]) => value));
     const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
     if (shown.length === 0)
         return first;
@@ -703,19 +709,17 @@ function restOf(statement, below) {
         return below.slice(0, UNFINISHED_LINES).map((line) => line.replace(PACKAGE, ""));
     }
     // What was checked is said, and a line below says how that failed, unless this is the message of an exception.
-    const isCheck = /^(?!\S+: ).*\bfailed(?: with status \d+)?$/.test(statement) && !below[0]?.includes(statement);
+    const isCheck = /^(?:(?!\S+: ).*\bfailed(?: with status \d+)?|[A-Z_]+\( .* \))$/.test(statement) &&
+        !below[0]?.includes(statement);
     return isCheck ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([below.find(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql) ?? below[0]]) : [];
 }
-/** Returns a statement with the class of its exception, if it says less than the class. */
+/** Returns a statement with the class of its exception, unless it has one, or that only says that a check failed. */
 function withClass(statement, type) {
     const [, name] = CLASS_NAME.exec(type.slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj)) ?? [];
-    const isNamed = name === undefined || statement.includes(name);
-    return isNamed || !isShort(statement) ? statement : `${name}: ${statement}`;
-}
-/** Whether a statement has hardly a word. */
-function isShort(statement) {
-    const plain = statement.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\{[^{}]*\}/g, "").trim();
-    return !/\s/.test(plain) || !/\p{L}{3}.*\P{L}\p{L}{3}|expect/iu.test(plain);
+    if (name === undefined || FAILED_CHECK.test(type) || _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp.test(statement))
+        return statement;
+    const isNamed = statement.toLowerCase().includes(name.toLowerCase());
+    return isNamed ? statement : `${name}: ${statement}`;
 }
 /** Whether a line says more than that something failed, and than the names of the case. */
 function saysSomething(line, names) {
@@ -838,7 +842,7 @@ const NOISE = {
 };
 /** Values of a comparison. */
 const VALUES = {
-    "Expected: 7": /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    "Expected: 7": /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
     "Expected element to have text content:": /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
@@ -861,9 +865,9 @@ const ANNOUNCEMENTS = {
     "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
-const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
-const AFTER_STATEMENT = /\.{3}$| \/\/ [\w.]+ equality$| --$/;
+const AFTER_STATEMENT = /\.{3}$| is NOT correct!$| with backtrace:.*| \/\/ [\w.]+ equality$| --$/;
 /** What ends a log: the program stopped here. */
 const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** The class of an exception before its message. */
@@ -943,8 +947,7 @@ const MARGIN = /^( *)\| (?=[^|]*$)/;
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const REMOVED = /^-(?!--)/;
-const ADDED = /^\+(?!\+\+| *(?:received|actual|expected)\b)/i;
+const CHANGED = /^(?:-(?!--)|\+(?!\+\+| *(?:received|actual|expected)\b))/i;
 const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
 function readStatements(raw) {
@@ -965,15 +968,18 @@ function readLines(raw = "") {
         .map((line) => line.replace(MARGIN, "$1"))
         .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)))
         .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-    const index = lines.findIndex(({ text }, at) => REMOVED.test(text) && ADDED.test(lines[at + 1]?.text ?? ""));
+    const signs = lines.map(({ text }) => CHANGED.exec(text)?.[0]);
+    const index = signs.findIndex((sign, at) => sign && signs[at + 1] && sign !== signs[at + 1]);
     if (index < 0)
         return lines;
-    const before = lines.slice(0, index);
-    const removed = before.findLastIndex(({ text }) => !REMOVED.test(text)) + 1;
-    const pair = [lines[removed], lines[index + 1]].map((line) => line?.text.replace(/,$/, ""));
-    const start = before.findLastIndex(({ text }) => DIFFERENCE.test(text));
+    const first = signs.slice(0, index).findLastIndex((sign) => sign !== signs[index]) + 1;
+    const pair = [first, index + 1].map((at) => lines[at]?.text.replace(/,$/, ""));
+    // Node.js has what is too many above what is missing.
+    if (signs[index] === "+")
+        pair.reverse();
+    const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
     return [
-        ...lines.slice(0, start < 0 ? removed : start),
+        ...lines.slice(0, start < 0 ? first : start),
         lineOf(pair.join(", "), 0),
         ...lines.slice(index + 2),
     ];
@@ -1038,7 +1044,11 @@ function bracketed(lines) {
 }
 /** Returns a line without what only its tool needs. */
 function withoutTool(line) {
-    return line.replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_STATEMENT */ .uE, "").replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .AFTER_STATEMENT */ .LQ, "").replace(/\s+/g, " ");
+    return line
+        .replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .BEFORE_STATEMENT */ .uE, "")
+        .replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .AFTER_STATEMENT */ .LQ, "")
+        .replace(/\.{4,}/g, " ... ")
+        .replace(/\s+/g, " ");
 }
 /** Returns a line as a statement may have it: without the class of an exception and what ends the line. */
 function bareLine(line) {

@@ -127,10 +127,11 @@ function openRepository(workspace, directory) {
         const bases = [...new Set(around)];
         const sources = sourceRoots.get(start) ?? joinAll(bases, SOURCE_ROOTS).filter(external_node_fs_.existsSync);
         sourceRoots.set(start, sources);
+        // A bare file name may be a file of the case's package, and Boost.Test names no folder.
         const packages = [className, suite].flatMap(foldersOf);
+        const folders = [...packages, ".", "test", "tests"];
         return ({ path, isPackaged, line }) => {
-            // A bare file name may be a file of the case's package.
-            const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, [...packages, "."]);
+            const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, folders);
             const key = [start, ...packages, path, isPackaged].join("\0");
             if (!known.has(key))
                 known.set(key, findFile(path, isPackaged ? sources : inBases, roots));
