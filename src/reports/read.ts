@@ -25,7 +25,7 @@ export interface ReportFile extends NamedFile {
 /** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */
 const MAX_KEPT = 64_000_000;
 
-/** What the files hold, in their order. All texts are redacted, but for those of problems. */
+/** What the files hold, in their order. All texts but that of a system's error are redacted. */
 export interface ReadReports {
   readonly files: readonly ReportFile[];
   /** The first cases of each kind, over all reports. */
@@ -67,7 +67,8 @@ export async function readReports(
     const read = await readWhole(file, async ({ descriptor, state: { size } }) => {
       if (size > MAX_REPORT) return { document: refuseLargeReport(file.name) };
       const content = readFileSync(descriptor);
-      return { document: await reader.read(file.name, content), content };
+      const document = redactor.redactAll(await reader.read(file.name, content), ["kind"]);
+      return { document, content };
     });
     if ("problem" in read) {
       parts.push({ unreadable: [read.problem] });
@@ -96,32 +97,31 @@ export async function readReports(
 function buildPart(
   report: ReportFile,
   document: ReportDocument,
-  { longestRemnant, redact, redactAll }: Redactor,
+  { longestRemnant, redact }: Redactor,
   repository: Repository,
 ): Partial<ReadReports> {
   const { name, path, isNamed } = report;
   switch (document.kind) {
     case "report": {
       const { suites, failed, skipped, flaky, warnings } = document;
-      const texts = redactAll({ path, suites, failed, skipped, flaky });
       // Where a text was cut, so may be a value.
       return {
-        files: [{ ...report, suites: texts.suites }],
-        failed: trimCutTexts(texts.failed, longestRemnant).map((one) =>
-          buildFailure(one, texts.path, repository),
+        files: [{ ...report, suites }],
+        failed: trimCutTexts(failed, longestRemnant).map((one) =>
+          buildFailure(one, redact(path), repository),
         ),
-        skipped: trimCutTexts(texts.skipped, longestRemnant),
-        flaky: trimCutTexts(texts.flaky, longestRemnant),
+        skipped: trimCutTexts(skipped, longestRemnant),
+        flaky: trimCutTexts(flaky, longestRemnant),
         warnings: contradictionsIn(name, warnings),
       };
     }
     case "not-junit":
-      return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
+      return { notJUnit: [{ name, reason: `its root is <${document.root}>` }] };
     case "broken": {
       // Whether a file without tests is a broken report depends on its name (R1).
       const isReport = document.isJUnit || isNamed;
       const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
-      const uncounted = { name, reason: redact(reason) };
+      const uncounted = { name, reason };
       return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
     }
   }
