@@ -472,7 +472,8 @@ async function readReports(files, { redactor, repository, signal }) {
             if (size > report_reader/* MAX_REPORT */.MZ)
                 return { document: (0,report_reader/* refuseLargeReport */.Sr)(file.name) };
             const content = (0,external_node_fs_.readFileSync)(descriptor);
-            return { document: await reader.read(file.name, content), content };
+            const document = redactor.redactAll(await reader.read(file.name, content), ["kind"]);
+            return { document, content };
         });
         if ("problem" in read) {
             parts.push({ unreadable: [read.problem] });
@@ -498,28 +499,27 @@ async function readReports(files, { redactor, repository, signal }) {
         warnings: parts.flatMap((part) => part.warnings ?? []),
     };
 }
-function buildPart(report, document, { longestRemnant, redact, redactAll }, repository) {
+function buildPart(report, document, { longestRemnant, redact }, repository) {
     const { name, path, isNamed } = report;
     switch (document.kind) {
         case "report": {
             const { suites, failed, skipped, flaky, warnings } = document;
-            const texts = redactAll({ path, suites, failed, skipped, flaky });
             // Where a text was cut, so may be a value.
             return {
-                files: [{ ...report, suites: texts.suites }],
-                failed: (0,shown_cases/* trimCutTexts */.b)(texts.failed, longestRemnant).map((one) => buildFailure(one, texts.path, repository)),
-                skipped: (0,shown_cases/* trimCutTexts */.b)(texts.skipped, longestRemnant),
-                flaky: (0,shown_cases/* trimCutTexts */.b)(texts.flaky, longestRemnant),
+                files: [{ ...report, suites }],
+                failed: (0,shown_cases/* trimCutTexts */.b)(failed, longestRemnant).map((one) => buildFailure(one, redact(path), repository)),
+                skipped: (0,shown_cases/* trimCutTexts */.b)(skipped, longestRemnant),
+                flaky: (0,shown_cases/* trimCutTexts */.b)(flaky, longestRemnant),
                 warnings: contradictionsIn(name, warnings),
             };
         }
         case "not-junit":
-            return { notJUnit: [{ name, reason: redact(`its root is <${document.root}>`) }] };
+            return { notJUnit: [{ name, reason: `its root is <${document.root}>` }] };
         case "broken": {
             // Whether a file without tests is a broken report depends on its name (R1).
             const isReport = document.isJUnit || isNamed;
             const reason = isReport ? document.message : `it is not XML: ${document.reason}`;
-            const uncounted = { name, reason: redact(reason) };
+            const uncounted = { name, reason };
             return isReport ? { files: [report], invalid: [uncounted] } : { notJUnit: [uncounted] };
         }
     }
