@@ -78,6 +78,6 @@ test.each(blocks)("$title", async ({ title, given, answers }) => {
   for (const [index, problem] of told.entries()) {
     const text = formatProblem(problem).replaceAll(folder.path, "WORKSPACE");
     expect(text).toContain(answers[index]?.replace(/^[^:]*: /, ""));
-    expect(text).not.toContain("s3cret");
+    expect(text).not.toMatch(/s3.?cr/);
   }
 });

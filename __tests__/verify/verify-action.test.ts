@@ -24,6 +24,7 @@ beforeAll(async () => {
   const kept = await attestRun({ files: { "a.xml": report } });
   for (const [name, content = ""] of Object.entries(kept)) folder.write(name, content);
   folder.write("attachment.zip", kept.attachment ?? "");
+  folder.write("request.json", kept.request ?? "");
   const payload = String(kept.payload);
   folder.write("altered", payload.replace('"failures":1', '"failures":0'));
   folder.write("formatted", JSON.stringify(JSON.parse(payload), undefined, 2));
@@ -99,6 +100,8 @@ describe("the exit code of the command line", () => {
   test.each<[code: number, args: readonly string[], shown: string]>([
     [0, ["payload", "attachment", "request", "--predicate", "predicate"], "Evidence verified"],
     [0, ["payload"], "Evidence not verifiable"],
+    [0, ["payload", "request.json"], "Evidence not verifiable"],
+    [1, ["altered", "request.json"], "The files contradict each other"],
     [1, ["altered", "attachment"], "The files contradict each other"],
     [1, ["payload", "attachment", "request", "--predicate", "altered"], "The files contradict"],
     [0, ["formatted", "attachment", "request"], "Evidence verified"],
