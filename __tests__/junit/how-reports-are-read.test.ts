@@ -92,13 +92,8 @@ const inner = (header: string, content: string) =>
 const inCase = (header: string, content: string, before = "") =>
   suite("", `<testcase>${before}<testsuite ${header}>${content}</testsuite></testcase>`);
 
-/** Rule, report, and what is read from it: the counts of each suite that are not 0, and how many warnings there are. */
-const RULES: readonly (readonly [
-  rule: string,
-  report: string,
-  suites: string,
-  warnings?: number,
-])[] = [
+// What is read are the counts of each suite that are not 0, and how many warnings there are.
+test.each<readonly [rule: string, report: string, suites: string, warnings?: number]>([
   [
     "R1: text around the root",
     `x <?xml version="1.0"?>${suite("", OK)} Done.`,
@@ -485,9 +480,7 @@ const RULES: readonly (readonly [
     suite("", `${RERUN}<testcase>${FLAKY}</testcase>`),
     "a: total 2",
   ],
-];
-
-test.each(RULES)("%s: %s", async (_, report, suites, warnings = 0) => {
+])("%s: %s", async (_, report, suites, warnings = 0) => {
   const result = await readReport(report);
   expect(result.suites.map(describeSuite).join("; ")).toBe(suites);
   expect(result.warnings).toHaveLength(warnings);

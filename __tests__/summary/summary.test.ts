@@ -195,8 +195,7 @@ function inFold(result: Result, title: RegExp): readonly string[] {
 
 const scenario = (name: string): Result => SCENARIOS[name] ?? green();
 
-/** What is in a fold of a page. */
-const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly string[]])[] = [
+test.each<[page: Result, fold: RegExp, lines: readonly string[]]>([
   [
     green(),
     /^> 2 suites in/,
@@ -263,11 +262,7 @@ const FOLDS: readonly (readonly [page: Result, fold: RegExp, lines: readonly str
     /Gate: 2 checks passed/,
     Array(2).fill("- ✅ In staging, the newest deployment of each of 2 artifacts is compliant."),
   ],
-];
-
-test.each(FOLDS)("what is folded: %#", (page, fold, lines) =>
-  expect(inFold(page, fold)).toEqual(lines),
-);
+])("what is folded: %#", (page, fold, lines) => expect(inFold(page, fold)).toEqual(lines));
 
 test("of a long list ten items are shown, the others are folded, and the rest is counted", () => {
   const lines = inFold(scenario("flaky-and-skipped"), /Skipped tests/);
@@ -336,7 +331,7 @@ test("the table of suites is never split", () => {
   expect(inFold(green({ tests: tests(suites) }), /Suites$/)).toHaveLength(13);
 });
 
-const HEADINGS: readonly (readonly [string, Result])[] = [
+test.each<[heading: string, result: Result]>([
   ["✅ unit-tests: 1 test passed", green({ tests: tests([suite("a", { total: 1 })]) })],
   [
     "⚠️ unit-tests: No test was run, 12 skipped",
@@ -376,9 +371,7 @@ const HEADINGS: readonly (readonly [string, Result])[] = [
     "⚠️ Gate unknown, which only warns here",
     gateOnly(gated("unknown", [{ ...CHECKS.warning, status: "unknown" }])),
   ],
-];
-
-test.each(HEADINGS)("the heading %s", (heading, result) => {
+])("the heading %s", (heading, result) => {
   const [found] = elementsOf(domOf(renderSummary(result, SITE)), "h2");
   expect(found && textOf(found)).toBe(heading);
 });
