@@ -5,23 +5,15 @@ import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
 import { type EvidenceFile, listEvidence } from "../../src/evidence/evidence-file.ts";
 import { pack, ZIP_LIMIT } from "../../src/evidence/pack.ts";
-import type { Suite } from "../../src/junit/report.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { suiteOf } from "../support/suites.ts";
 import { rowsOf } from "../support/tables.ts";
 import { unzip } from "../support/unzip.ts";
 
 const MB = 1_000_000;
-const GREEN: Suite = {
-  name: "a",
-  total: 2,
-  failures: 0,
-  errors: 0,
-  skipped: 1,
-  flaky: 0,
-  duration: 1.5,
-};
-const RED: Suite = { ...GREEN, failures: 1 };
+const GREEN = suiteOf("a", { total: 2, skipped: 1, duration: 1.5 });
+const RED = { ...GREEN, failures: 1 };
 
 /** Bytes that do not compress, so that their size in a zip is known. */
 function noise(bytes: number): Buffer {

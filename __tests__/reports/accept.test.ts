@@ -4,20 +4,13 @@ import { accept, type ReportInputs } from "../../src/reports/accept.ts";
 import type { ReadReports, ReportFile } from "../../src/reports/read.ts";
 import { reportInputs } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";
+import { suiteOf } from "../support/suites.ts";
 import { listIn, rowsOf } from "../support/tables.ts";
 
 const NOW = Date.parse("2026-01-02T00:00:00Z");
 const MINUTE = 60_000;
 
-const GREEN: Suite = {
-  name: "cart",
-  total: 2,
-  failures: 0,
-  errors: 0,
-  skipped: 0,
-  flaky: 0,
-  duration: 1,
-};
+const GREEN = suiteOf("cart", { total: 2, duration: 1 });
 /** What a report of each kind has; a broken one has nothing. */
 const SUITES: Readonly<Record<string, readonly Suite[] | undefined>> = {
   green: [GREEN],

@@ -4,6 +4,7 @@ import { because, NO_MESSAGES } from "../../src/base/step.ts";
 import { type Check, GATE_OFF } from "../../src/gate/gate.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
+import { green, SHA, suite, tests } from "../summary/results.ts";
 
 const NO: Problem = { id: "no-report", title: "No report matches `a`" };
 
@@ -15,34 +16,12 @@ const refused: AttestResult = {
   gate: GATE_OFF,
 };
 
-const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 };
-const recorded: AttestResult = {
-  ...NO_MESSAGES,
-  target: { org: "octo-org", flow: "app", trail: "t-1", name: "unit" },
+const { kept } = green();
+const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1, duration: 1.5 };
+const recorded = green({
   testResult: "failed",
-  tests: {
-    outcome: "failure",
-    counts,
-    duration: 1.5,
-    suites: [{ name: "a", ...counts, duration: 1.5 }],
-    reports: 2,
-    invalid: [],
-    failed: [],
-    skipped: [],
-    flaky: [],
-  },
-  commit: { info: { sha1: "a".repeat(40) }, source: "payload+git" },
-  attestation: {
-    status: "recorded",
-    response: "OK",
-    isMaybeTwice: false,
-    attempts: 1,
-  },
-  kept: {
-    folder: "/kept",
-    archive: { bytes: 99, sha256: "f".repeat(64), files: 2, redacted: 0 },
-    omitted: 3,
-  },
+  tests: tests([suite("a", counts)], { reports: 2 }),
+  kept: kept && { ...kept, omitted: 3 },
   gate: {
     verdict: "blocked",
     checks: [
@@ -54,7 +33,7 @@ const recorded: AttestResult = {
       },
     ],
   },
-};
+});
 
 test("a run that read nothing sets every output, most of them to nothing", () => {
   const outputs = outputsOf(refused);
@@ -84,15 +63,15 @@ test("a run that sent its attestation sets all of them", () => {
     duration: "1.5",
     suites: "1",
     reports: "2",
-    "commit-sha": "a".repeat(40),
-    "commit-source": "payload+git",
-    "attachment-sha256": "f".repeat(64),
-    "attachment-bytes": "99",
+    "commit-sha": SHA,
+    "commit-source": "git",
+    "attachment-sha256": kept?.archive?.sha256,
+    "attachment-bytes": "184320",
     omitted: "3",
-    "payload-path": "/kept/data.json",
-    "attachment-path": "/kept/junit-evidence.zip",
-    "request-path": "/kept",
-    "predicate-path": "/kept/test-result.json",
+    "payload-path": "/tmp/data.json",
+    "attachment-path": "/tmp/junit-evidence.zip",
+    "request-path": "/tmp",
+    "predicate-path": "/tmp/test-result.json",
     "predicate-type": "https://in-toto.io/attestation/test-result/v0.1",
     gate: "blocked",
     "gate-reasons": JSON.stringify(checks),

@@ -7,6 +7,7 @@ import type { Suite } from "../../src/junit/report.ts";
 import type { Tests } from "../../src/reports/tests.ts";
 import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
 import type { PageContext } from "../../src/summary/page-context.ts";
+import { suiteOf } from "../support/suites.ts";
 
 export const SITE: PageContext = {
   serverUrl: "https://github.example",
@@ -17,8 +18,7 @@ export const SITE: PageContext = {
 export const SHA = "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04";
 
 export function suite(name: string, counts: Partial<Suite> = {}): Suite {
-  const none = { failures: 0, errors: 0, skipped: 0, flaky: 0 };
-  return { name, total: 12, duration: 0.41, ...none, ...counts };
+  return suiteOf(name, { total: 12, duration: 0.41, ...counts });
 }
 
 export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tests {
