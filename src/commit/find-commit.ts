@@ -12,7 +12,7 @@ import {
   shaAt,
 } from "./commit.ts";
 import { type CommitRun, findFork, type WorkflowContext } from "./context.ts";
-import { type GitCommit, type Repository, readRepository } from "./git.ts";
+import { type GitCommit, type GitRepository, readRepository } from "./git.ts";
 import { readFromApi } from "./github-api.ts";
 
 /** The inputs that say which commit it is, what of it is told, and where local git is asked about it. */
@@ -138,7 +138,7 @@ function unknownDetails(
 
 /** Returns why git does not tell a commit. Its own words may name a branch, so they are not shown if fields are redacted. */
 function explainGit(
-  repository: Repository | undefined,
+  repository: GitRepository | undefined,
   sha: string,
   { commit: { redact = [] }, workingDirectory }: FindInputs,
 ): string {
@@ -153,7 +153,7 @@ function explainGit(
 /** Compares the commit with HEAD. Another one is an error for `pull_request_target`, where it is usual, otherwise a warning. */
 function compareCheckout(
   sha: string,
-  repository: Repository | undefined,
+  repository: GitRepository | undefined,
   inputs: FindInputs,
   context: WorkflowContext,
 ): Partial<Messages> {
@@ -184,15 +184,16 @@ function isTestedBy(
 
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
 function findCheckout(
-  { head, origin }: Repository = {},
+  repository: GitRepository | undefined,
   context: WorkflowContext,
 ): GitCommit | undefined {
   // The tests ran in another run, so whatever is checked out here was not tested.
-  if (context.event === "workflow_run" || origin === undefined) return undefined;
+  if (context.event === "workflow_run" || repository === undefined) return undefined;
+  if (repository.error !== undefined || repository.origin === undefined) return undefined;
   const names = present([context.repository, findFork(context)?.fullName]);
   const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
-  const remote = parseRemote(origin);
-  return remote !== undefined && own.includes(remote) ? head : undefined;
+  const remote = parseRemote(repository.origin);
+  return remote !== undefined && own.includes(remote) ? repository.head : undefined;
 }
 
 /** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it; undefined if it is none. */

@@ -7,17 +7,18 @@ import { ancestors, realPath } from "../files/paths.ts";
 import { type CommitDetails, toDetails } from "./commit.ts";
 import type { CommitRun } from "./context.ts";
 
-/** What local git says about a repository. */
-export interface Repository {
-  /** The commit that it was asked about; absent if it has none. */
-  readonly commit?: GitCommit | undefined;
-  /** The commit that is checked out; absent if there is none yet. */
-  readonly head?: GitCommit | undefined;
-  /** The address of the remote `origin`; absent if there is none. */
-  readonly origin?: string | undefined;
-  /** Why git said nothing, in its own words. */
-  readonly error?: string;
-}
+/** What local git says about a repository, or why it says nothing, in its own words. */
+export type GitRepository =
+  | {
+      /** The commit that it was asked about; absent if it has none. */
+      readonly commit: GitCommit | undefined;
+      /** The commit that is checked out; absent if there is none yet. */
+      readonly head: GitCommit | undefined;
+      /** The address of the remote `origin`; absent if there is none. */
+      readonly origin: string | undefined;
+      readonly error?: undefined;
+    }
+  | { readonly error: string; readonly commit?: undefined };
 
 /** A commit as git describes it. */
 export interface GitCommit {
@@ -34,7 +35,7 @@ export async function readRepository(
   sha: string,
   directory: string,
   run: CommitRun,
-): Promise<Repository | undefined> {
+): Promise<GitRepository | undefined> {
   const { context, signal } = run;
   try {
     const location = findRepository(directory, context.workspace);

@@ -43,7 +43,6 @@ type Verdict =
   | {
       readonly verdict: "accepted";
       readonly tests: Tests;
-      /** The reports. */
       readonly files: readonly ReportFile[];
       /** Names of files that are not JUnit reports (R2). */
       readonly notJUnit: readonly string[];

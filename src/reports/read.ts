@@ -36,7 +36,6 @@ export interface ReadReports {
   readonly notJUnit: readonly UncountedFile[];
   /** Broken reports (R1). */
   readonly invalid: readonly UncountedFile[];
-  /** Why files could not be read. */
   readonly unreadable: readonly Problem[];
   /** About reports that contradict themselves (R6). */
   readonly warnings: readonly Problem[];

@@ -29,7 +29,6 @@ export interface Verification {
   readonly differences: readonly string[];
   /** What was compared and agrees, one sentence each. */
   readonly agreements: readonly string[];
-  /** What could not be checked. */
   readonly unchecked: readonly Problem[];
   /** Whether a report in the zip was counted, and compared with a payload. */
   readonly isCounted: boolean;
