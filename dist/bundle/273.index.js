@@ -459,14 +459,16 @@ function isTestedBy({ sha, parents }, commit, context) {
     return sha === commit || (isHead && parents.length > 1 && parents.includes(commit));
 }
 /** Returns HEAD; undefined if it is not known to be a checkout of this run. */
-function findCheckout({ head, origin } = {}, context) {
+function findCheckout(repository, context) {
     // The tests ran in another run, so whatever is checked out here was not tested.
-    if (context.event === "workflow_run" || origin === undefined)
+    if (context.event === "workflow_run" || repository === undefined)
+        return undefined;
+    if (repository.error !== undefined || repository.origin === undefined)
         return undefined;
     const names = (0,format/* present */.Eb)([context.repository, (0,commit_context/* findFork */._1)(context)?.fullName]);
     const own = names.map((name) => parseRemote(`${context.serverUrl}/${name}`));
-    const remote = parseRemote(origin);
-    return remote !== undefined && own.includes(remote) ? head : undefined;
+    const remote = parseRemote(repository.origin);
+    return remote !== undefined && own.includes(remote) ? repository.head : undefined;
 }
 /** Returns `host/owner/name`, in lower case, of the address of a remote, as HTTPS and SSH write it; undefined if it is none. */
 function parseRemote(address) {

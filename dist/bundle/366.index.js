@@ -3213,7 +3213,6 @@ const HANDLING = {
     blocked: { tryAgain: false, tryLater: true, tolerate: true },
     /** The response is not the service's, or cannot be used, or what was asked for may still be created. */
     unusable: { tryAgain: false, tryLater: true, tolerate: false },
-    /** The run was cancelled. */
     cancelled: { tryAgain: false, tryLater: true, tolerate: false },
     /** The service refused for good, or the action has a defect. */
     final: { tryAgain: false, tryLater: false, tolerate: false },
