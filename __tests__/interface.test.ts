@@ -3,7 +3,6 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { readAttestInputs } from "../src/attest/inputs.ts";
 import { NO_MESSAGES } from "../src/base/step.ts";
-import { readContext } from "../src/commit/context.ts";
 import { GATE_OFF } from "../src/gate/gate.ts";
 import { readGateInputs } from "../src/gate-only/inputs.ts";
 import { readResendInputs } from "../src/resend/inputs.ts";
@@ -12,7 +11,7 @@ import type { RawInput } from "../src/run/inputs/read-table.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import { readVerifyInputs } from "../src/verify/inputs.ts";
 import { verifyOutputs } from "../src/verify/verify-report.ts";
-import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS } from "./support/inputs.ts";
+import { type InputValues, REQUIRED_INPUTS, UNKNOWN_RUN } from "./support/inputs.ts";
 import { readProjectFile } from "./support/project.ts";
 
 interface Declared {
@@ -33,7 +32,6 @@ const given: InputValues = {
   attachment: "junit-evidence.zip",
 };
 
-const run = { context: readContext({}), redactor: NOTHING_KNOWN };
 const base = { ...NO_MESSAGES, gate: GATE_OFF };
 const result = { ...base, target: {}, attestation: { status: "refused" } } as const;
 
@@ -46,8 +44,8 @@ describe.each<
     count: number,
   ]
 >([
-  [".", root, (raw) => readAttestInputs(raw, tmpdir(), run), outputsOf(result), 39],
-  ["gate", gate, (raw) => readGateInputs(raw, tmpdir(), run), gateOutputsOf(base), 22],
+  [".", root, (raw) => readAttestInputs(raw, tmpdir(), UNKNOWN_RUN), outputsOf(result), 39],
+  ["gate", gate, (raw) => readGateInputs(raw, tmpdir(), UNKNOWN_RUN), gateOutputsOf(base), 22],
   [
     "resend",
     declaredIn("resend"),

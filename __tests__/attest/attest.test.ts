@@ -5,10 +5,9 @@ import { type LocalService, startService } from "../../dev/service.ts";
 import { failedAttestation } from "../../src/attest/attest.ts";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { because, NO_MESSAGES } from "../../src/base/step.ts";
-import { readContext } from "../../src/commit/context.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
-import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
+import { REQUIRED_INPUTS, rawInputs, UNKNOWN_RUN } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
 import { GREEN_REPORT, RED_REPORT } from "../support/reports.ts";
 import { SHA, type Situation, WITHOUT_SECRETS } from "../support/run-in-process.ts";
@@ -304,8 +303,7 @@ test.each<[when: string, raw: Facts, isBegun: boolean, attestation: string, gate
     reasons: because("unexpected", { id: "unexpected", title: "No" }),
   };
   const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
-  const run = { context: readContext({}), redactor: NOTHING_KNOWN };
-  const inputs = isBegun ? readAttestInputs(raw, folder.path, run) : undefined;
+  const inputs = isBegun ? readAttestInputs(raw, folder.path, UNKNOWN_RUN) : undefined;
   expect(failedAttestation(failed, raw, inputs)).toMatchObject({
     ...failed,
     target: { name: "unit-tests" },

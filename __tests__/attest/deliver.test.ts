@@ -3,7 +3,9 @@ import type { Delivery } from "../../src/service/attest-junit.ts";
 import type { Service } from "../../src/service/client.ts";
 import {
   busyForLong,
+  created,
   hangUp,
+  page,
   resetAfterBody,
   resetAtOnce,
   respond,
@@ -27,7 +29,7 @@ interface Row extends Situation {
   readonly service?: Behaviour | readonly [Behaviour, Behaviour];
 }
 
-async function deliver({ service = OK, ...situation }: Row) {
+async function deliver({ service = created, ...situation }: Row) {
   const behaviours = typeof service === "function" ? ([service] as const) : service;
   await using server = await startScriptedServer([behaviours[0], ...behaviours.slice(1)]);
   const inputs = { "base-url": server.url.href, ...situation.inputs };
@@ -35,11 +37,9 @@ async function deliver({ service = OK, ...situation }: Row) {
   return { ...result, sent: server.received.length };
 }
 
-const OK = respond(201, '"att-1"');
 /** Notices that a run here has anyway. */
 const USUAL = ["no-test-outcome", "commit-details-unknown"];
 const WARN = { "on-service-error": "warn" };
-const page = respond(200, "<!doctype html><p>Log in</p>", { type: "text/html" });
 
 const broken = () => Promise.reject(new TypeError("a defect"));
 
@@ -69,7 +69,7 @@ test.each<
   ["is recorded", {}, "recorded", [], [], "recorded 1"],
   [
     "may be lost and sent again",
-    { service: [hangUp, OK] },
+    { service: [hangUp, created] },
     "recorded",
     [],
     ["maybe-recorded-twice"],
@@ -110,7 +110,7 @@ test.each<
   ],
   [
     "is answered by a gateway, whatever the author wants",
-    { service: page, inputs: WARN },
+    { service: page(200), inputs: WARN },
     "unknown",
     ["not-the-service"],
     [],
@@ -179,7 +179,7 @@ test.each([
 });
 
 test.each<[during: string, service: Behaviour, status: string, fails: readonly string[]]>([
-  ["a service that answers in time", OK, "recorded", []],
+  ["a service that answers in time", created, "recorded", []],
   ["a service that never answers", stall, "unknown", ["delivery-unknown"]],
   ["a service that refuses", respond(401), "failed", ["api-key-refused"]],
 ])(

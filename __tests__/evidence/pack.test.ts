@@ -7,6 +7,7 @@ import { type EvidenceFile, listEvidence } from "../../src/evidence/evidence-fil
 import { pack, ZIP_LIMIT } from "../../src/evidence/pack.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { NOTHING_KNOWN } from "../support/inputs.ts";
 import { suiteOf } from "../support/suites.ts";
 import { rowsOf } from "../support/tables.ts";
 import { unzip } from "../support/unzip.ts";
@@ -36,7 +37,7 @@ function found(folder: TemporaryFolder, name: string, role: Role = "attachment")
   return { ...file, kind: "report", state, suites };
 }
 
-const OPTIONS = { redactor: createRedactor([]), overflow: "error", limit: ZIP_LIMIT } as const;
+const OPTIONS = { redactor: NOTHING_KNOWN, overflow: "error", limit: ZIP_LIMIT } as const;
 
 // Each row: what is packed; the files, with their roles and sizes; the room, if it is not the usual; what is omitted.
 const PACKED = `

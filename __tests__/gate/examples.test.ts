@@ -1,8 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "@jest/globals";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
-import { readContext } from "../../src/commit/context.ts";
-import { NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";
+import { REQUIRED_INPUTS, rawInputs, UNKNOWN_RUN } from "../support/inputs.ts";
 import { readProjectFile } from "../support/project.ts";
 import { rowsOf } from "../support/tables.ts";
 import { gateOf, HOUR, history, NOW } from "./fake-service.ts";
@@ -36,8 +35,7 @@ test.each(exampleRows.map(([, inputs = "", verdict = ""]) => [inputs, verdict] a
       "gate-deployments": rule,
       ...inputs,
     });
-    const run = { context: readContext({}), redactor: NOTHING_KNOWN };
-    const plan = readAttestInputs(raw, tmpdir(), run).gate;
+    const plan = readAttestInputs(raw, tmpdir(), UNKNOWN_RUN).gate;
     const gate = await gateOf(plan?.requirements ?? [], {
       deployments: ({ from = "2026-01-01" }) =>
         deployments.filter(({ deployedAt }) => deployedAt >= Date.parse(from)),

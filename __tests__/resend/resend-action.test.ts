@@ -5,7 +5,7 @@ import { resend } from "../../src/resend/resend-action.ts";
 import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
 import { keepRequestIn, recordOf } from "../kept/kept-request.ts";
 import { impatientClock } from "../service/clients.ts";
-import { busyForLong, resetAfterBody, respond } from "../support/behaviours.ts";
+import { busyForLong, created, page, refusal, resetAfterBody } from "../support/behaviours.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import type { InputValues } from "../support/inputs.ts";
 import { idsOf, textsOf } from "../support/problems.ts";
@@ -18,10 +18,6 @@ beforeEach(() => {
   folder = new TemporaryFolder();
 });
 afterEach(() => folder.remove());
-
-const created = respond(201, '"recorded"');
-const refusal = (status: number) => respond(status, '{"message":"no"}');
-const page = respond(200, "<!doctype html><p>Log in</p>");
 
 type Behaviours = readonly [Behaviour, ...Behaviour[]];
 
@@ -193,7 +189,7 @@ test("requests are sent in the order in which they were made", async () => {
 
 test.each<[what: string, second: Behaviour, sent: number, statuses: string, failed: string]>([
   ["of a busy service ends the sending", busyForLong, 2, "recorded failed held-back", "2"],
-  ["of something in between does, too", page, 2, "recorded unknown held-back", "1"],
+  ["of something in between does, too", page(200), 2, "recorded unknown held-back", "1"],
   ["of this request alone does not", refusal(422), 3, "recorded failed recorded", "1"],
 ])("a failure %s", async (_what, second, count, statuses, failed) => {
   for (const path of ["a", "b", "c"]) {

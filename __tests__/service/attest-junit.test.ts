@@ -2,10 +2,13 @@ import { describe, expect, test } from "@jest/globals";
 import type { Clock } from "../../src/base/clock.ts";
 import type { Delivery } from "../../src/service/attest-junit.ts";
 import {
+  created,
   garbage,
   hangUp,
   hangUpAfterHints,
   malformedBody,
+  page,
+  refusal,
   resetAfterBody,
   resetAtOnce,
   resetBeforeBody,
@@ -39,9 +42,6 @@ function factsOf(delivery: Delivery): string {
   return `${status} ${problem.id}${failure === "final" ? "" : `, ${failure}`} ${attempts}`;
 }
 
-const refusal = (status: number) => respond(status, '{"message":"no"}');
-const page = (status: number) => respond(status, "<!DOCTYPE html><title>Log in</title>");
-const created = respond(201, '"recorded"');
 const busy = refusal(503);
 const later = (status: number, wait: string) =>
   respond(status, "", { headers: { "retry-after": wait } });

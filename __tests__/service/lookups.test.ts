@@ -4,6 +4,7 @@ import type { LookupResult } from "../../src/service/lookups.ts";
 import {
   drip,
   garbage,
+  refusal,
   resetAfterBody,
   resetAtOnce,
   respond,
@@ -34,7 +35,6 @@ async function ask(lookup: Lookup, behaviours: Behaviours, options: Options = {}
 
 const ok = (value: unknown, headers: Record<string, string> = {}) =>
   respond(200, JSON.stringify(value), { headers });
-const refusal = (status: number) => respond(status, '{"message":"no"}');
 const listing = (deployment: object) =>
   ok({ ...PAGE, deployments: [{ ...DEPLOYMENT, ...deployment }] });
 

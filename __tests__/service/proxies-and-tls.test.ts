@@ -7,10 +7,10 @@ import type { Problem } from "../../src/base/problem.ts";
 import type { Delivery } from "../../src/service/attest-junit.ts";
 import { completeProxies } from "../../src/service/proxy.ts";
 import {
+  created,
   resetAfterBody,
   resetAtOnce,
   resetBeforeBody,
-  respond,
   stall,
 } from "../support/behaviours.ts";
 import type { Behaviour, Certificate } from "../support/scripted-server.ts";
@@ -33,7 +33,6 @@ afterEach(() => {
 
 if (authority === undefined) noteSkipped("TLS", "there is no openssl on this machine");
 const describeTls = authority === undefined ? describe.skip : describe;
-const created = respond(201, '"recorded"');
 
 interface Situation extends Options {
   readonly behaviour?: Behaviour;

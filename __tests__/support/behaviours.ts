@@ -17,6 +17,16 @@ export function respond(status: number, body = "", { headers = {}, type }: Reply
   };
 }
 
+/** Says that an attestation was recorded. */
+export const created = respond(201, '"recorded"');
+
+/** Refuses as the service does. */
+export const refusal = (status: number) => respond(status, '{"message":"no"}');
+
+/** Responds with a page that is not the service's. */
+export const page = (status: number) =>
+  respond(status, "<!DOCTYPE html><title>Log in</title>", { type: "text/html" });
+
 /** Responds that it is busy, for longer than any request may take: the next attempt would come too late. */
 export const busyForLong = respond(503, '{"message":"try later"}', {
   headers: { "retry-after": "3600" },

@@ -20,6 +20,9 @@ export const REQUIRED_INPUTS: InputValues = {
 /** Knows no value, and so replaces nothing. */
 export const NOTHING_KNOWN = createRedactor([]);
 
+/** A run of which the runner says nothing. */
+export const UNKNOWN_RUN = { context: readContext({}), redactor: NOTHING_KNOWN };
+
 /** Returns inputs as the runner does: an empty text is not set. */
 export function rawInputs(values: InputValues): RawInput {
   return (name) => values[name] || undefined;
@@ -27,6 +30,6 @@ export function rawInputs(values: InputValues): RawInput {
 
 /** The inputs about reports as they are by default, changed as a test needs. */
 export function reportInputs(changes: Partial<ReportInputs> = {}): ReportInputs {
-  const run = { context: readContext({}), redactor: NOTHING_KNOWN };
-  return { ...readAttestInputs(rawInputs(REQUIRED_INPUTS), tmpdir(), run).reports, ...changes };
+  const inputs = readAttestInputs(rawInputs(REQUIRED_INPUTS), tmpdir(), UNKNOWN_RUN);
+  return { ...inputs.reports, ...changes };
 }
