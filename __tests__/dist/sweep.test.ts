@@ -7,7 +7,8 @@ import type { ActionRun } from "../../dev/run-action.ts";
 import { type Answer, API_KEY, type ReceivedRequest } from "../../dev/service.ts";
 import { formsOf } from "../../src/redaction/forms.ts";
 import { domOf, textOf } from "../summary/dom.ts";
-import { commandsOf, Job, type StepInputs, type StepOptions } from "../support/runner.ts";
+import type { InputValues } from "../support/inputs.ts";
+import { commandsOf, Job, type StepOptions } from "../support/runner.ts";
 
 /** May be in the name of a file or of a branch. */
 const PLAIN = "correct-horse-battery";
@@ -61,7 +62,7 @@ const REPORT = `<testsuite name="${NAME}"><properties><property name="a" value="
 <testcase name="error ${NAME}"><error>${section}</error><system-out>${section}</system-out></testcase>
 </testsuite>`;
 
-const COMMON: StepInputs = {
+const COMMON: InputValues = {
   "api-key": API_KEY,
   "basic-username": "octocat",
   "basic-password": BASIC,
@@ -106,7 +107,7 @@ const DATA = {
   controls: { "RCTL-1": { version: 1, archived: true, name: PRINTED } },
   actions: [{ name: PRINTED, number: 1, is_failing: true }],
 };
-const GATE: StepInputs = {
+const GATE: InputValues = {
   "gate-environments": "staging\nmissing",
   "gate-controls": "RCTL-1",
   "gate-notifications": "enforce",
@@ -136,7 +137,7 @@ beforeAll(async () => {
   workspace.write(`${PLAIN}/windows-1252.log`, Buffer.from(FOREIGN, "latin1"));
   workspace.write("user-data.json", `{"a": "${PLAIN}`);
 
-  const attest = (inputs: StepInputs, options: StepOptions = STEP) =>
+  const attest = (inputs: InputValues, options: StepOptions = STEP) =>
     job.attest({ ...COMMON, ...KNOWN, ...inputs }, options);
   const kept = await attest({
     ...GATE,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ActionRun, type RunOptions, runAction } from "../../dev/run-action.ts";
 import { type LocalService, type ServiceOptions, startService } from "../../dev/service.ts";
 import { TemporaryFolder } from "./folders.ts";
+import type { InputValues } from "./inputs.ts";
 import { ROOT } from "./project.ts";
 import { requireValid } from "./schemas.ts";
 import { unzip } from "./unzip.ts";
@@ -11,7 +12,6 @@ import { unzip } from "./unzip.ts";
 const ACTIONS = { attest: ".", gate: "gate", resend: "resend", verify: "verify" } as const;
 export type ActionName = keyof typeof ACTIONS;
 
-export type StepInputs = Readonly<Record<string, string>>;
 export type StepOptions = Partial<Omit<RunOptions, "action" | "inputs">>;
 
 /** Runs the actions of dist/ as steps of one job, in a workspace of its own, against a service of its own. */
@@ -19,7 +19,7 @@ export class Job {
   readonly workspace = new TemporaryFolder();
   readonly service: LocalService;
   /** The inputs that name the service. */
-  readonly connection: StepInputs;
+  readonly connection: InputValues;
   readonly #root: string;
   readonly #runs: ActionRun[] = [];
 
@@ -35,7 +35,11 @@ export class Job {
   }
 
   /** Runs an action with exactly these inputs. Throws if a document that it wrote contradicts its schema. */
-  async run(action: ActionName, inputs: StepInputs, options: StepOptions = {}): Promise<ActionRun> {
+  async run(
+    action: ActionName,
+    inputs: InputValues,
+    options: StepOptions = {},
+  ): Promise<ActionRun> {
     const run = await runAction({
       action: join(this.#root, ACTIONS[action]),
       workspace: this.workspace.path,
@@ -48,19 +52,19 @@ export class Job {
   }
 
   /** Runs the root action on `reports/*.xml`; `inputs` adds to the usual ones or replaces them. */
-  attest(inputs: StepInputs = {}, options: StepOptions = {}): Promise<ActionRun> {
+  attest(inputs: InputValues = {}, options: StepOptions = {}): Promise<ActionRun> {
     const usual = { flow: "checkout", name: "unit-tests", reports: "reports/*.xml" };
     return this.run("attest", { ...this.connection, ...usual, ...inputs }, options);
   }
 
-  gate(inputs: StepInputs, options: StepOptions = {}): Promise<ActionRun> {
+  gate(inputs: InputValues, options: StepOptions = {}): Promise<ActionRun> {
     return this.run("gate", { ...this.connection, ...inputs }, options);
   }
 
   /** Sends again what a run kept. */
   resend(
     { outputs }: ActionRun,
-    inputs: StepInputs = {},
+    inputs: InputValues = {},
     options: StepOptions = {},
   ): Promise<ActionRun> {
     const requests = join(outputs["request-path"] ?? "", "request.json");
@@ -68,7 +72,7 @@ export class Job {
   }
 
   /** Verifies what a run kept. */
-  verify({ outputs }: ActionRun, inputs: StepInputs = {}): Promise<ActionRun> {
+  verify({ outputs }: ActionRun, inputs: InputValues = {}): Promise<ActionRun> {
     const kept = {
       payload: outputs["payload-path"] ?? "",
       attachment: outputs["attachment-path"] ?? "",
