@@ -17,9 +17,9 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const TIMEOUT = 2 * MINUTE;
 
-const COMPLIANCE: ReadonlyMap<string | undefined, Deployment["compliance"]> = new Map([
-  ["+", "compliant"],
-  ["-", "not compliant"],
+const COMPLIANCE: ReadonlyMap<string | undefined, boolean> = new Map([
+  ["+", true],
+  ["-", false],
 ]);
 
 /**
@@ -32,7 +32,7 @@ export function history(text: string): readonly Deployment[] {
       fingerprint: isNameless ? name : "aa",
       deployedAt: NOW - Number(age) * (unit === "m" ? MINUTE : HOUR),
       artifactName: isNameless ? undefined : name,
-      compliance: COMPLIANCE.get(sign) ?? "unknown",
+      isCompliant: COMPLIANCE.get(sign),
       commitSha,
     }),
   );

@@ -23,7 +23,7 @@ const deployment: fc.Arbitrary<Deployment> = fc.record({
   // Few moments, so that some deployments are of the same instant, or equal in everything.
   deployedAt: fc.nat({ max: 8 }).map((age) => NOW - age * 4 * MINUTE),
   artifactName: fc.constantFrom("app", "web", undefined),
-  compliance: fc.constantFrom("compliant", "compliant", "compliant", "not compliant", "unknown"),
+  isCompliant: fc.constantFrom(true, true, true, false, undefined),
 });
 
 function isDistinct(deployments: readonly Deployment[]): boolean {

@@ -46,7 +46,7 @@ test.each<[lookup: Lookup, body: unknown, target: string, value: unknown]>([
     {
       totalPages: 1,
       totalCount: 1,
-      deployments: [{ fingerprint: "abc", compliance: "unknown", deployedAt: 1_700_000_000_250 }],
+      deployments: [{ fingerprint: "abc", deployedAt: 1_700_000_000_250 }],
     },
   ],
   [control, CONTROL, "/controls/octo/C%2F1", { version: 3, archived: false }],
@@ -76,9 +76,9 @@ test.each<[lookup: Lookup, body: unknown, target: string, value: unknown]>([
 describe("a member of a deployment that", () => {
   test.each<[what: string, given: object, read: object]>([
     ["is in milliseconds", { deployed_at: 1_700_000_000_000 }, { deployedAt: 1_700_000_000_000 }],
-    ["is true", { compliance: true }, { compliance: "compliant" }],
-    ["is false", { compliance: false }, { compliance: "not compliant" }],
-    ["is null", { compliance: null, commit: null }, { compliance: "unknown" }],
+    ["is true", { compliance: true }, { isCompliant: true }],
+    ["is false", { compliance: false }, { isCompliant: false }],
+    ["is null", { compliance: null, commit: null }, { isCompliant: undefined }],
     ["is in an object", { commit: { sha1: "ab", url: 1 } }, { commitSha: "ab" }],
     ["is not known", { next: { version: 2 } }, {}],
     ["holds a secret, to be compared,", { artifact_name: KEY }, { artifactName: KEY }],

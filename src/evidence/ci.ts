@@ -63,7 +63,11 @@ export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
       ...listed("invalid", invalid),
       ...listed("not_junit", attested.notJUnit),
     },
-    demands: buildDemands(reports),
+    demands: {
+      if_no_reports: reports.ifNone,
+      min_tests: reports.minTests,
+      max_report_age: reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
+    },
     tests: {
       outcome: tests.outcome,
       executed: executedCount(tests.counts),
@@ -71,14 +75,6 @@ export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
       ...listed("warnings", lines),
     },
     evidence: archive && buildEvidence(archive, omitted),
-  };
-}
-
-function buildDemands({ ifNone, minTests, maxAge }: ReportInputs): JsonObject {
-  return {
-    if_no_reports: ifNone,
-    min_tests: minTests,
-    max_report_age: maxAge === undefined ? undefined : formatDuration(maxAge),
   };
 }
 

@@ -89,7 +89,7 @@ function findViolation(
       id: "deployment-not-compliant",
       status: "failed",
       title: `${environment} is not compliant`,
-      offenders: judged.filter(({ compliance }) => compliance === "not compliant"),
+      offenders: judged.filter(({ isCompliant }) => isCompliant === false),
       advice: "Complete what the service says is missing, or deploy a compliant version.",
     },
     {
@@ -103,7 +103,7 @@ function findViolation(
       id: "compliance-unknown",
       status: "unknown",
       title: `The compliance of ${environment} is unknown`,
-      offenders: judged.filter(({ compliance }) => compliance === "unknown"),
+      offenders: judged.filter(({ isCompliant }) => isCompliant === undefined),
       advice: "Look in the service for what is missing.",
     },
   ];

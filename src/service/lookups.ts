@@ -26,8 +26,8 @@ export interface Deployment {
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
   readonly artifactName?: string | undefined;
-  /** `unknown` if the service says null or nothing. */
-  readonly compliance: "compliant" | "not compliant" | "unknown";
+  /** Absent if the service does not know. */
+  readonly isCompliant?: boolean | undefined;
   readonly commitSha?: string | undefined;
   /** Of the state of the environment that the deployment led to. */
   readonly snapshotIndex?: number | undefined;
@@ -75,16 +75,10 @@ function readDeployment(field: JsonField): Deployment {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
     deployedAt: readTimestamp(field.member("deployed_at")),
     artifactName: field.member("artifact_name").optional()?.text() || undefined,
-    compliance: readCompliance(field),
+    isCompliant: field.member("compliance").optional()?.boolean(),
     commitSha: commit?.member("sha1").text() || undefined,
     snapshotIndex: field.member("snapshot_index").optional()?.number(),
   };
-}
-
-function readCompliance(deployment: JsonField): Deployment["compliance"] {
-  const isCompliant = deployment.member("compliance").optional()?.boolean();
-  if (isCompliant === undefined) return "unknown";
-  return isCompliant ? "compliant" : "not compliant";
 }
 
 export function readControl(response: JsonField): Control {

@@ -11,22 +11,25 @@ import type { Attestation, Result } from "../run/result.ts";
 export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">) {
   const { errors, skipped, flaky } = counts;
   const failed = failedCount(counts);
-  const isMixed = errors > 0 && errors < failed;
+  const errored = errors > 0 && errors < failed ? ` (${pluralize(errors, "error")})` : "";
+  const failedText = `${formatNumber(failed)} failed${errored}`;
   const outcomes = [
     { outcome: "passed", shape: "✅", count: passedCount(counts) },
-    { outcome: "failed", shape: "❌", count: failed },
+    {
+      outcome: "failed",
+      shape: "❌",
+      count: failed,
+      text: runFailure ? `test run ${runFailure}` : failedText,
+    },
     { outcome: "skipped", shape: "⏭️", count: skipped },
     { outcome: "flaky", shape: "⚠️", count: flaky },
   ] as const;
   return outcomes
     .filter(({ count }) => count > 0)
-    .map(({ outcome, shape, count }) => {
-      const isFailed = outcome === "failed";
-      const words = `${formatNumber(count)} ${outcome}`;
-      const errored = isFailed && isMixed ? ` (${pluralize(errors, "error")})` : "";
-      const text = isFailed && runFailure ? `test run ${runFailure}` : `${words}${errored}`;
-      return { outcome, shape, text };
-    });
+    .map(({ count, ...shown }) => ({
+      text: `${formatNumber(count)} ${shown.outcome}`,
+      ...shown,
+    }));
 }
 
 type Outcome = ReturnType<typeof countOutcomes>[number]["outcome"];
