@@ -1138,7 +1138,7 @@ function findViolation({ check: rule, subject: environment, soak }, relevant, yo
             id: "deployment-not-compliant",
             status: "failed",
             title: `${environment} is not compliant`,
-            offenders: judged.filter(({ compliance }) => compliance === "not compliant"),
+            offenders: judged.filter(({ isCompliant }) => isCompliant === false),
             advice: "Complete what the service says is missing, or deploy a compliant version.",
         },
         {
@@ -1152,7 +1152,7 @@ function findViolation({ check: rule, subject: environment, soak }, relevant, yo
             id: "compliance-unknown",
             status: "unknown",
             title: `The compliance of ${environment} is unknown`,
-            offenders: judged.filter(({ compliance }) => compliance === "unknown"),
+            offenders: judged.filter(({ isCompliant }) => isCompliant === undefined),
             advice: "Look in the service for what is missing.",
         },
     ];
@@ -2125,22 +2125,25 @@ function outcomeOf(suite) {
 function countOutcomes({ counts, runFailure }) {
     const { errors, skipped, flaky } = counts;
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts);
-    const isMixed = errors > 0 && errors < failed;
+    const errored = errors > 0 && errors < failed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(errors, "error")})` : "";
+    const failedText = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(failed)} failed${errored}`;
     const outcomes = [
         { outcome: "passed", shape: "✅", count: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .passedCount */ .eY)(counts) },
-        { outcome: "failed", shape: "❌", count: failed },
+        {
+            outcome: "failed",
+            shape: "❌",
+            count: failed,
+            text: runFailure ? `test run ${runFailure}` : failedText,
+        },
         { outcome: "skipped", shape: "⏭️", count: skipped },
         { outcome: "flaky", shape: "⚠️", count: flaky },
     ];
     return outcomes
         .filter(({ count }) => count > 0)
-        .map(({ outcome, shape, count }) => {
-        const isFailed = outcome === "failed";
-        const words = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(count)} ${outcome}`;
-        const errored = isFailed && isMixed ? ` (${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(errors, "error")})` : "";
-        const text = isFailed && runFailure ? `test run ${runFailure}` : `${words}${errored}`;
-        return { outcome, shape, text };
-    });
+        .map(({ count, ...shown }) => ({
+        text: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(count)} ${shown.outcome}`,
+        ...shown,
+    }));
 }
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 function formatTime(seconds) {

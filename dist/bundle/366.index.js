@@ -2346,16 +2346,10 @@ function readDeployment(field) {
         fingerprint: fingerprint.replace(/^sha256:/, ""),
         deployedAt: readTimestamp(field.member("deployed_at")),
         artifactName: field.member("artifact_name").optional()?.text() || undefined,
-        compliance: readCompliance(field),
+        isCompliant: field.member("compliance").optional()?.boolean(),
         commitSha: commit?.member("sha1").text() || undefined,
         snapshotIndex: field.member("snapshot_index").optional()?.number(),
     };
-}
-function readCompliance(deployment) {
-    const isCompliant = deployment.member("compliance").optional()?.boolean();
-    if (isCompliant === undefined)
-        return "unknown";
-    return isCompliant ? "compliant" : "not compliant";
 }
 function readControl(response) {
     return {

@@ -75,7 +75,11 @@ function buildCi(attested, redactor) {
             ...listed("invalid", invalid),
             ...listed("not_junit", attested.notJUnit),
         },
-        demands: buildDemands(reports),
+        demands: {
+            if_no_reports: reports.ifNone,
+            min_tests: reports.minTests,
+            max_report_age: reports.maxAge === undefined ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(reports.maxAge),
+        },
         tests: {
             outcome: tests.outcome,
             executed: (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_4__/* .executedCount */ .dD)(tests.counts),
@@ -83,13 +87,6 @@ function buildCi(attested, redactor) {
             ...listed("warnings", lines),
         },
         evidence: archive && buildEvidence(archive, omitted),
-    };
-}
-function buildDemands({ ifNone, minTests, maxAge }) {
-    return {
-        if_no_reports: ifNone,
-        min_tests: minTests,
-        max_report_age: maxAge === undefined ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(maxAge),
     };
 }
 /** Builds `user_data.ci.evidence`. */
