@@ -16,7 +16,7 @@ async function read(location: string, meanwhile: () => void = () => undefined) {
   return readWhole({ name: "a.log", location }, async (file) => {
     const parts: Buffer[] = [];
     let last = false;
-    await readChunks(file, (bytes, isLast) => {
+    await readChunks(file, Buffer.alloc(CHUNK), (bytes, isLast) => {
       if (parts.length === 0) meanwhile();
       parts.push(Buffer.from(bytes));
       last = isLast;

@@ -3,7 +3,7 @@ import { AttestationError } from "../base/errors.ts";
 import { yieldIfDue } from "../base/event-loop.ts";
 import { formatBytes, formatNumber, joinList, limitItems, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
-import { readChunks, readWhole } from "../files/files.ts";
+import { CHUNK, readChunks, readWhole } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import {
   type Archive,
@@ -113,6 +113,7 @@ async function fill(
   files: readonly EvidenceFile[],
   { redactor, overflow, limit }: PackOptions,
 ): Promise<Filled> {
+  const buffer = Buffer.allocUnsafe(CHUNK);
   const block = Buffer.allocUnsafe(BLOCK_SIZE);
   const packed: PackedEntry[] = [];
   const limits = new Map<string, string>();
@@ -131,7 +132,7 @@ async function fill(
       return deflater.size <= room;
     };
     if (file.content === undefined) {
-      const read = await readWhole(file, (opened) => readChunks(opened, write));
+      const read = await readWhole(file, (opened) => readChunks(opened, buffer, write));
       if ("problem" in read) throw new AttestationError(read.problem, { cause: read.cause });
     } else {
       await yieldIfDue();
