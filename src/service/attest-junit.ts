@@ -72,14 +72,15 @@ export async function attestJUnit(
     },
   };
   const history = await send(session, operation, clock.now() + timeout);
-  const { last, lost, attempts, failure } = history;
+  const { last, lost, attempts } = history;
   const text = last.kind === "no-response" || last.cutShort !== undefined ? undefined : last.text;
   const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
-  if (failure === undefined) {
+  if (history.failure === undefined) {
     return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
   }
   const status = isSuccess(last) || lost ? "unknown" : "failed";
-  return { status, problem: explain(history, operation, session), failure, response, attempts };
+  const problem = explain(history, operation, session);
+  return { status, problem, failure: history.failure, response, attempts };
 }
 
 /** Returns the value of a JSON string, or a text as it came. */

@@ -3,8 +3,8 @@ import { joinSentences, limitItems } from "../base/format.ts";
 import { isJsonObject, tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Attempt, HttpResponse, NoResponse } from "./http.ts";
-import type { History, Operation, Session } from "./operation.ts";
-import { isRefusal } from "./request-failures.ts";
+import type { FailedRequest, Operation, Session } from "./operation.ts";
+import { isRefusal, type RequestFailure } from "./request-failures.ts";
 
 /** What a refusal means by its status, whatever the operation. Only of an attestation, people are told id and title. */
 const REFUSALS: Operation["refusals"] = {
@@ -116,13 +116,13 @@ function responseWords(
   return [`${start} ${body["message"]}`, ...fields];
 }
 
-/** Returns why a request had no success, and what to do. `history` does not end with a success that can be used. */
-export function explain(history: History, operation: Operation, session: Session): Problem {
-  const { last, lost, attempts } = history;
+/** Returns why a request had no success, and what to do. */
+export function explain(request: FailedRequest, operation: Operation, session: Session): Problem {
+  const { last, lost, attempts, failure } = request;
   const { advice, ...problem } =
     last.kind === "no-response"
       ? NO_RESPONSE[last.cause]
-      : explainResponse(last, operation, history);
+      : explainResponse(last, operation, failure);
   const [outcome = "", ...fields] = attemptLines(last, operation, session);
   const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;
   const details = [tried, ...fields];
@@ -138,7 +138,7 @@ export function explain(history: History, operation: Operation, session: Session
 function explainResponse(
   response: HttpResponse,
   { refusals }: Operation,
-  { failure }: History,
+  failure: RequestFailure,
 ): Problem {
   const { kind, status, headers } = response;
   if (failure === "unavailable") {

@@ -138,12 +138,12 @@ export async function lookUp<T>(
     headers,
   };
   const history = await send(session, operation, until);
-  const { last, failure } = history;
-  if (failure !== undefined || last.kind === "no-response") {
+  if (history.failure !== undefined) {
+    const { last, failure } = history;
     const status = last.kind === "response" ? last.status : undefined;
-    const problem = explain(history, operation, session);
-    return { failure: failure ?? "unavailable", problem, status };
+    return { failure, problem: explain(history, operation, session), status };
   }
+  const { last } = history;
   const unusable = (reason: string, advice: string): NotFound => {
     const details = [`GET ${lookup.path} → 200, but ${reason}`];
     return { failure: "unusable", problem: { details, advice } };

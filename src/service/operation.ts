@@ -3,7 +3,7 @@ import type { Log } from "../base/log.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { Attempt, HttpRequest } from "./http.ts";
-import type { RequestFailure } from "./request-failures.ts";
+import type { FailedAttempt, SuccessfulAttempt } from "./request-failures.ts";
 
 /** How to reach an organization of the service. */
 export interface Connection {
@@ -40,16 +40,18 @@ export interface Operation extends HttpRequest {
   readonly finalRefusals?: readonly number[] | undefined;
 }
 
-/** How the attempts of one request ended. */
-export interface History {
+interface RequestAttempts {
   /** 0 only if the run was cancelled before the first one. */
   readonly attempts: number;
-  readonly last: Attempt;
   /** The last attempt after which the service may have recorded an attestation, though no response says so. */
   readonly lost?: Attempt | undefined;
-  /** Absent if the last attempt succeeded. */
-  readonly failure?: RequestFailure | undefined;
 }
+
+/** The attempts of a request of which the last one had no success. */
+export type FailedRequest = RequestAttempts & FailedAttempt;
+
+/** How the attempts of one request ended. */
+export type History = FailedRequest | (RequestAttempts & SuccessfulAttempt);
 
 /** A name that can be one segment of a path, and does not break the lines in which it is shown. */
 export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;

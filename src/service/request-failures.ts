@@ -1,4 +1,10 @@
-import { type Attempt, type HttpRequest, isSuccess, type NoResponse } from "./http.ts";
+import {
+  type Attempt,
+  type HttpRequest,
+  type HttpResponse,
+  isSuccess,
+  type NoResponse,
+} from "./http.ts";
 
 interface Handling {
   /** Whether to try again now, until `timeout` is over. */
@@ -25,6 +31,18 @@ export const HANDLING = {
 /** Why a request had no success. */
 export type RequestFailure = keyof typeof HANDLING;
 
+/** An attempt without success, and why it had none. */
+export interface FailedAttempt {
+  readonly last: Attempt;
+  readonly failure: RequestFailure;
+}
+
+/** An attempt whose response can be used. */
+export interface SuccessfulAttempt {
+  readonly last: HttpResponse;
+  readonly failure?: undefined;
+}
+
 const NO_RESPONSE: Readonly<Record<NoResponse["cause"], RequestFailure>> = {
   cancelled: "cancelled",
   certificate: "blocked",
@@ -39,30 +57,37 @@ const BUSY = [408, 409, 425, 429];
 /** What the service does not support, it will not support at the next attempt either. */
 const UNSUPPORTED = [501, 505];
 
-/**
- * Returns why an attempt had no success; undefined if it had. Only 200 answers a lookup. `finalRefusals` is
- * that of an `Operation`.
- */
-export function failureOf(
-  attempt: Attempt,
+/** Returns whether an attempt had success, and why not. `finalRefusals` is that of an `Operation`. */
+export function judgeAttempt(
+  last: Attempt,
   method: HttpRequest["method"],
   finalRefusals?: readonly number[],
+): FailedAttempt | SuccessfulAttempt {
+  if (last.kind === "no-response") return { last, failure: NO_RESPONSE[last.cause] };
+  const failure = failureOf(last, method, finalRefusals);
+  return failure === undefined ? { last } : { last, failure };
+}
+
+/** Only 200 answers a lookup. */
+function failureOf(
+  response: HttpResponse,
+  method: HttpRequest["method"],
+  finalRefusals: readonly number[] | undefined,
 ): RequestFailure | undefined {
-  if (attempt.kind === "no-response") return NO_RESPONSE[attempt.cause];
-  const { status, cutShort } = attempt;
-  if (isSuccess(attempt)) {
+  const { kind, status, cutShort } = response;
+  if (isSuccess(response)) {
     if (method === "GET" && cutShort !== undefined) return "unavailable";
     const isExpected = method === "POST" || status === 200;
-    return attempt.kind === "response" && isExpected ? undefined : "unusable";
+    return kind === "response" && isExpected ? undefined : "unusable";
   }
   if (BUSY.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status))) {
     return "unavailable";
   }
-  if (!isRefusal(attempt)) return "unusable";
+  if (!isRefusal(response)) return "unusable";
   return finalRefusals?.includes(status) === false ? "unusable" : "final";
 }
 
 /** Whether a response without success is the service's own. A gateway may have the limit that a request exceeds. */
-export function isRefusal({ kind, status }: Exclude<Attempt, NoResponse>): boolean {
+export function isRefusal({ kind, status }: HttpResponse): boolean {
   return kind === "response" || (kind === "page" && status === 413);
 }

@@ -2,7 +2,7 @@ import { formatAttempt } from "./explain.ts";
 import { type Attempt, type NoResponse, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
 import { basicPair } from "./proxy.ts";
-import { failureOf, HANDLING } from "./request-failures.ts";
+import { HANDLING, judgeAttempt } from "./request-failures.ts";
 
 /** Milliseconds. */
 const FIRST_PAUSE = 1_000;
@@ -39,8 +39,9 @@ export async function send(
   for (let attempts = 1; ; attempts += 1) {
     const last = await attempt(session, operation, Math.max(0, until - clock.now()));
     if (mayBeRecorded(last, operation)) lost = last;
-    const failure = failureOf(last, operation.method, operation.finalRefusals);
-    const history = { attempts, last, lost, failure };
+    const judged = judgeAttempt(last, operation.method, operation.finalRefusals);
+    const history = { attempts, lost, ...judged };
+    const { failure } = judged;
     if (failure === undefined || !HANDLING[failure].tryAgain || signal.aborted) return history;
     const pause = pauseAfter(last, attempts, clock.now(), until);
     if (pause === undefined) return history;
