@@ -2197,8 +2197,9 @@ async function send(session, operation, until) {
         const last = await attempt(session, operation, Math.max(0, until - clock.now()));
         if (mayBeRecorded(last, operation))
             lost = last;
-        const failure = (0,request_failures/* failureOf */.g5)(last, operation.method, operation.finalRefusals);
-        const history = { attempts, last, lost, failure };
+        const judged = (0,request_failures/* judgeAttempt */.Bc)(last, operation.method, operation.finalRefusals);
+        const history = { attempts, lost, ...judged };
+        const { failure } = judged;
         if (failure === undefined || !request_failures/* HANDLING */.Mj[failure].tryAgain || signal.aborted)
             return history;
         const pause = pauseAfter(last, attempts, clock.now(), until);
@@ -2296,14 +2297,15 @@ async function attestJUnit(session, request) {
         },
     };
     const history = await send(session, operation, clock.now() + timeout);
-    const { last, lost, attempts, failure } = history;
+    const { last, lost, attempts } = history;
     const text = last.kind === "no-response" || last.cutShort !== undefined ? undefined : last.text;
     const response = text && redactor.redactLine(unquoted(text), MAX_RESPONSE);
-    if (failure === undefined) {
+    if (history.failure === undefined) {
         return { status: "recorded", response, attempts, isMaybeTwice: lost !== undefined };
     }
     const status = (0,http/* isSuccess */.o)(last) || lost ? "unknown" : "failed";
-    return { status, problem: (0,explain/* explain */.WE)(history, operation, session), failure, response, attempts };
+    const problem = (0,explain/* explain */.WE)(history, operation, session);
+    return { status, problem, failure: history.failure, response, attempts };
 }
 /** Returns the value of a JSON string, or a text as it came. */
 function unquoted(text) {
@@ -2397,12 +2399,12 @@ async function lookUp(session, lookup, until, read) {
         headers,
     };
     const history = await send(session, operation, until);
-    const { last, failure } = history;
-    if (failure !== undefined || last.kind === "no-response") {
+    if (history.failure !== undefined) {
+        const { last, failure } = history;
         const status = last.kind === "response" ? last.status : undefined;
-        const problem = (0,explain/* explain */.WE)(history, operation, session);
-        return { failure: failure ?? "unavailable", problem, status };
+        return { failure, problem: (0,explain/* explain */.WE)(history, operation, session), status };
     }
+    const { last } = history;
     const unusable = (reason, advice) => {
         const details = [`GET ${lookup.path} → 200, but ${reason}`];
         return { failure: "unusable", problem: { details, advice } };
@@ -2879,12 +2881,12 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
     });
     return [`${start} ${body["message"]}`, ...fields];
 }
-/** Returns why a request had no success, and what to do. `history` does not end with a success that can be used. */
-function explain(history, operation, session) {
-    const { last, lost, attempts } = history;
+/** Returns why a request had no success, and what to do. */
+function explain(request, operation, session) {
+    const { last, lost, attempts, failure } = request;
     const { advice, ...problem } = last.kind === "no-response"
         ? NO_RESPONSE[last.cause]
-        : explainResponse(last, operation, history);
+        : explainResponse(last, operation, failure);
     const [outcome = "", ...fields] = attemptLines(last, operation, session);
     const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;
     const details = [tried, ...fields];
@@ -2895,7 +2897,7 @@ function explain(history, operation, session) {
         : "The response to an earlier attempt was lost, so it may have been recorded");
     return unknownDelivery(details, advice);
 }
-function explainResponse(response, { refusals }, { failure }) {
+function explainResponse(response, { refusals }, failure) {
     const { kind, status, headers } = response;
     if (failure === "unavailable") {
         const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
@@ -3193,8 +3195,8 @@ function decode(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bc: () => (/* binding */ judgeAttempt),
 /* harmony export */   Mj: () => (/* binding */ HANDLING),
-/* harmony export */   g5: () => (/* binding */ failureOf),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
 /* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4207);
@@ -3223,24 +3225,26 @@ const NO_RESPONSE = {
 const BUSY = [408, 409, 425, 429];
 /** What the service does not support, it will not support at the next attempt either. */
 const UNSUPPORTED = [501, 505];
-/**
- * Returns why an attempt had no success; undefined if it had. Only 200 answers a lookup. `finalRefusals` is
- * that of an `Operation`.
- */
-function failureOf(attempt, method, finalRefusals) {
-    if (attempt.kind === "no-response")
-        return NO_RESPONSE[attempt.cause];
-    const { status, cutShort } = attempt;
-    if ((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccess */ .o)(attempt)) {
+/** Returns whether an attempt had success, and why not. `finalRefusals` is that of an `Operation`. */
+function judgeAttempt(last, method, finalRefusals) {
+    if (last.kind === "no-response")
+        return { last, failure: NO_RESPONSE[last.cause] };
+    const failure = failureOf(last, method, finalRefusals);
+    return failure === undefined ? { last } : { last, failure };
+}
+/** Only 200 answers a lookup. */
+function failureOf(response, method, finalRefusals) {
+    const { kind, status, cutShort } = response;
+    if ((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccess */ .o)(response)) {
         if (method === "GET" && cutShort !== undefined)
             return "unavailable";
         const isExpected = method === "POST" || status === 200;
-        return attempt.kind === "response" && isExpected ? undefined : "unusable";
+        return kind === "response" && isExpected ? undefined : "unusable";
     }
     if (BUSY.includes(status) || (status >= 500 && !UNSUPPORTED.includes(status))) {
         return "unavailable";
     }
-    if (!isRefusal(attempt))
+    if (!isRefusal(response))
         return "unusable";
     return finalRefusals?.includes(status) === false ? "unusable" : "final";
 }
