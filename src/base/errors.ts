@@ -1,7 +1,7 @@
 import { withoutFullStop } from "./format.ts";
 import { formatProblem, type Problem } from "./problem.ts";
 
-/** Nothing can be attested until a problem is solved. */
+/** What was asked for cannot be done until a problem is solved. */
 export class AttestationError extends Error {
   override readonly name = "AttestationError";
   readonly problem: Problem;

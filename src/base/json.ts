@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { ParseError } from "./errors.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -13,10 +14,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** Parses JSON. Returns undefined for text that is not JSON. */
-export function tryParseJson(text: string): unknown {
+export function tryParseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }
@@ -76,15 +78,19 @@ export function parseOwnDocument<T>(
   });
 }
 
+const NOT_JSON = "it is not JSON";
+
 /** Throws a ParseError for what is not JSON in UTF-8, perhaps after its mark. */
 function parseJson(content: Buffer): { readonly value: Json; readonly written: Buffer } {
+  if (!isUtf8(content)) throw new ParseError(NOT_JSON);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
-    const value: Json = JSON.parse(text, refuseInfinity);
+    const value: Json = JSON.parse(new TextDecoder().decode(content), refuseInfinity);
     return { value, written: Buffer.from(JSON.stringify(value)) };
-  } catch {
+  } catch (error) {
+    // A RangeError: a number is infinite, or arrays are nested so deep that the stack overflows.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     // The parser's message quotes the document, so it is not kept as the cause.
-    throw new ParseError("it is not JSON");
+    throw new ParseError(NOT_JSON);
   }
 }
 

@@ -34,26 +34,30 @@ export async function loadElementParser() {
     processEntities: false,
   });
 
-  function parse(element: string): ParsedElement {
+  /** Returns undefined for an element that the package cannot read. */
+  function parse(element: string): Json | undefined {
     seen = new Set();
-    const document: Json = parser.parse(element);
+    try {
+      return parser.parse(element);
+    } catch {
+      // It reads some comments and names otherwise than XML, and then misses the end. Its errors have no kind of their own.
+      return undefined;
+    }
+  }
+
+  return (tag: StartTag, content = ""): ParsedElement => {
+    const { written, fullName, isSelfClosing } = tag;
+    const isShort = written.length + content.length <= MAX_ELEMENT;
+    const element = isSelfClosing ? written : `${written}${content}</${fullName}>`;
+    const document = isShort ? parse(element) : undefined;
+    if (document === undefined) {
+      return { attribute: (name, limit) => decode(tag.raw(name), limit), content };
+    }
     const [parsed = null] = isJsonObject(document) ? Object.values(document) : [];
     return {
       attribute: (name, limit) => decode(textAt(parsed, `${ATTRIBUTE}${name}`), limit),
       content: textAt(parsed, CONTENT) ?? "",
     };
-  }
-
-  return (tag: StartTag, content = ""): ParsedElement => {
-    const { written, fullName, isSelfClosing } = tag;
-    if (written.length + content.length <= MAX_ELEMENT) {
-      try {
-        return parse(isSelfClosing ? written : `${written}${content}</${fullName}>`);
-      } catch {
-        // The package reads some comments and names otherwise than XML, and then misses the end.
-      }
-    }
-    return { attribute: (name, limit) => decode(tag.raw(name), limit), content };
   };
 }
 

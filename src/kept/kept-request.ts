@@ -118,7 +118,7 @@ export async function writeOutcome(
     await writeWhole(file, formatRecord(ended));
     return [];
   } catch (error) {
-    // Whatever it is: what became of the request must not be lost with it.
+    if (!isSystemError(error)) throw error;
     return [
       {
         id: "outcome-not-written",

@@ -96,6 +96,7 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
   try {
     await runAndPublish(action, prepareRun(signal));
   } catch (error) {
+    // What `runAndPublish` does not catch: no redactor could be made, or the result could not be published.
     // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
     const kind = error instanceof Error ? error.name : typeof error;
     const log = openJobLog(createRedactor([]));
@@ -149,6 +150,7 @@ async function runAndPublish<I, R extends Messages>(
     inputs = action.readInputs(readInput, process.cwd(), deps);
     result = await Promise.race([action.run(inputs, deps), nothingLeft()]);
   } catch (error) {
+    // Whatever it is, the outputs, the page and the log still say how the job ends.
     const reasons =
       error instanceof InputsError
         ? because("inputs", ...error.problems)
@@ -177,6 +179,7 @@ async function publishResult<I, R extends Messages>(
   const messages = mergeMessages(shortSecrets, ended);
   let result = redactor.redactAll({ ...ended, ...messages }, AS_THEY_ARE);
   const publishPart = async (part: () => Promise<Partial<Messages>>) => {
+    // A defect in one part must not keep the others from being published.
     const more = await part().catch((error) => ({
       reasons: reasonsOf(error, "unexpected", log),
     }));

@@ -1,5 +1,5 @@
 import { ParseError } from "../base/errors.ts";
-import { type Json, JsonField } from "../base/json.ts";
+import { type Json, JsonField, tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
 import type { Operation, Session } from "./operation.ts";
@@ -164,10 +164,8 @@ export async function lookUp<T>(
 
 /** Nothing is redacted yet: names that differ only in a known value stay different. */
 function parseResponse(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The message is cut once it is redacted.
-    throw new ParseError(`the response is not JSON: it begins with "${text.slice(0, 10_000)}"`);
-  }
+  const json = tryParseJson(text);
+  if (json !== undefined) return json;
+  // The message is cut once it is redacted.
+  throw new ParseError(`the response is not JSON: it begins with "${text.slice(0, 10_000)}"`);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { AttestationError, errorStack, unexpectedProblem } from "../base/errors.ts";
+import { AttestationError, errorCode, errorStack, unexpectedProblem } from "../base/errors.ts";
 import { formatProblem } from "../base/problem.ts";
 import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
 import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE, RECORD_FILE } from "../kept/record.ts";
@@ -23,16 +23,17 @@ export async function runCli(args: readonly string[]): Promise<number> {
     print(process.stdout, USAGE);
     return 0;
   }
-  const paths = readArguments(args);
-  if (paths === undefined) {
-    print(process.stderr, USAGE);
-    return NOT_COMPARED;
-  }
   try {
+    const paths = readArguments(args);
+    if (paths === undefined) {
+      print(process.stderr, USAGE);
+      return NOT_COMPARED;
+    }
     const verification = verify(await readEvidence(paths));
     print(process.stdout, commandLines(verification));
     return verification.differences.length > 0 ? 1 : 0;
   } catch (error) {
+    // Whatever it is: somebody waits for an answer, and only this exit code says that there is none.
     print(process.stderr, explain(error));
     return NOT_COMPARED;
   }
@@ -67,7 +68,8 @@ function readArguments(args: readonly string[]): EvidencePaths | undefined {
     return hasAttachment
       ? { payload, attachment: second, request: third, predicate }
       : { payload, request: second, predicate };
-  } catch {
+  } catch (error) {
+    if (!errorCode(error)?.startsWith("ERR_PARSE_ARGS_")) throw error;
     return undefined;
   }
 }

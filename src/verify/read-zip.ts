@@ -86,22 +86,34 @@ async function readEntry(
 /** Returns the entries of a zip by their names. Nothing is unpacked yet. */
 async function openZip(content: Buffer) {
   const { fromBufferPromise } = await import("yauzl");
+  const options = { strictFileNames: true, lazyEntries: true } as const;
+  const zip = await fromBufferPromise(content, options).catch(refuse);
   const entries = new Map<string, Entry>();
   let contents = 0;
-  try {
-    const zip = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
-    for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName;
-      if (entries.has(name)) throw new ParseError(`it holds ${JSON.stringify(name)} twice`);
-      if (entries.size > MAX_FILES) throw new ParseError("it holds too many files");
-      entries.set(name, entry);
-      contents += entry.uncompressedSize;
-    }
-    if (contents <= MAX_CONTENTS) return { zip, entries };
-  } catch (cause) {
-    throw new ParseError(withoutFullStop(errorMessage(cause)), { cause });
+  for await (const entry of listEntries(zip)) {
+    const name = entry.fileName;
+    if (entries.has(name)) throw new ParseError(`it holds ${JSON.stringify(name)} twice`);
+    if (entries.size > MAX_FILES) throw new ParseError("it holds too many files");
+    entries.set(name, entry);
+    contents += entry.uncompressedSize;
   }
+  if (contents <= MAX_CONTENTS) return { zip, entries };
   throw new ParseError(`it unpacks to more than ${formatBytes(MAX_UNPACKED)}`);
+}
+
+// The errors of yauzl and zlib have no kind of their own, so what is called here is theirs alone. An error of whoever
+// takes what a generator yields is not thrown in the generator.
+
+async function* listEntries(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch (cause) {
+    refuse(cause);
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw new ParseError(withoutFullStop(errorMessage(cause)), { cause });
 }
 
 /** Unpacks an entry. Throws a ParseError if it is not what the zip says about it. */
