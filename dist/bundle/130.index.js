@@ -82,17 +82,18 @@ async function runCli(args) {
         print(process.stdout, USAGE);
         return 0;
     }
-    const paths = readArguments(args);
-    if (paths === undefined) {
-        print(process.stderr, USAGE);
-        return NOT_COMPARED;
-    }
     try {
+        const paths = readArguments(args);
+        if (paths === undefined) {
+            print(process.stderr, USAGE);
+            return NOT_COMPARED;
+        }
         const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_4__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
         print(process.stdout, (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
         return verification.differences.length > 0 ? 1 : 0;
     }
     catch (error) {
+        // Whatever it is: somebody waits for an answer, and only this exit code says that there is none.
         print(process.stderr, explain(error));
         return NOT_COMPARED;
     }
@@ -129,7 +130,9 @@ function readArguments(args) {
             ? { payload, attachment: second, request: third, predicate }
             : { payload, request: second, predicate };
     }
-    catch {
+    catch (error) {
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorCode */ .CA)(error)?.startsWith("ERR_PARSE_ARGS_"))
+            throw error;
         return undefined;
     }
 }
@@ -266,26 +269,35 @@ async function readEntry(chunks, count) {
 /** Returns the entries of a zip by their names. Nothing is unpacked yet. */
 async function openZip(content) {
     const { fromBufferPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 663, 19));
+    const options = { strictFileNames: true, lazyEntries: true };
+    const zip = await fromBufferPromise(content, options).catch(refuse);
     const entries = new Map();
     let contents = 0;
+    for await (const entry of listEntries(zip)) {
+        const name = entry.fileName;
+        if (entries.has(name))
+            throw new errors/* ParseError */.mB(`it holds ${JSON.stringify(name)} twice`);
+        if (entries.size > evidence_zip/* MAX_FILES */.BE)
+            throw new errors/* ParseError */.mB("it holds too many files");
+        entries.set(name, entry);
+        contents += entry.uncompressedSize;
+    }
+    if (contents <= MAX_CONTENTS)
+        return { zip, entries };
+    throw new errors/* ParseError */.mB(`it unpacks to more than ${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.FK)}`);
+}
+// The errors of yauzl and zlib have no kind of their own, so what is called here is theirs alone. An error of whoever
+// takes what a generator yields is not thrown in the generator.
+async function* listEntries(zip) {
     try {
-        const zip = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
-        for await (const entry of zip.eachEntry()) {
-            const name = entry.fileName;
-            if (entries.has(name))
-                throw new errors/* ParseError */.mB(`it holds ${JSON.stringify(name)} twice`);
-            if (entries.size > evidence_zip/* MAX_FILES */.BE)
-                throw new errors/* ParseError */.mB("it holds too many files");
-            entries.set(name, entry);
-            contents += entry.uncompressedSize;
-        }
-        if (contents <= MAX_CONTENTS)
-            return { zip, entries };
+        yield* zip.eachEntry();
     }
     catch (cause) {
-        throw new errors/* ParseError */.mB((0,format/* withoutFullStop */.Qu)((0,errors/* errorMessage */.gJ)(cause)), { cause });
+        refuse(cause);
     }
-    throw new errors/* ParseError */.mB(`it unpacks to more than ${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.FK)}`);
+}
+function refuse(cause) {
+    throw new errors/* ParseError */.mB((0,format/* withoutFullStop */.Qu)((0,errors/* errorMessage */.gJ)(cause)), { cause });
 }
 /** Unpacks an entry. Throws a ParseError if it is not what the zip says about it. */
 async function* unpack(zip, entry) {

@@ -151,7 +151,7 @@ function formatAge(milliseconds) {
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9978);
 
 
-/** Nothing can be attested until a problem is solved. */
+/** What was asked for cannot be done until a problem is solved. */
 class AttestationError extends Error {
     name = "AttestationError";
     problem;
@@ -330,7 +330,10 @@ function compareCodeUnits(a, b) {
 /* harmony export */   tk: () => (/* binding */ numberAt),
 /* harmony export */   vd: () => (/* binding */ parseOwnDocument)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
+
 
 /** Whether a parsed JSON value is an object: neither an array nor null. */
 function isJsonObject(value) {
@@ -341,7 +344,9 @@ function tryParseJson(text) {
     try {
         return JSON.parse(text);
     }
-    catch {
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
         return undefined;
     }
 }
@@ -376,9 +381,9 @@ function parseDocument(name, content, read) {
         return read(new JsonField(value, "it"), written);
     }
     catch (cause) {
-        if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB))
+        if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB))
             throw cause;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`${name} cannot be used: ${cause.message}`, { cause });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(`${name} cannot be used: ${cause.message}`, { cause });
     }
 }
 /** Reads a document that only this action writes. Throws a ParseError for any other layout, too. */
@@ -389,16 +394,21 @@ function parseOwnDocument(name, content, read) {
         throw document.error("is not laid out as the action writes it");
     });
 }
+const NOT_JSON = "it is not JSON";
 /** Throws a ParseError for what is not JSON in UTF-8, perhaps after its mark. */
 function parseJson(content) {
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(content))
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(NOT_JSON);
     try {
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
-        const value = JSON.parse(text, refuseInfinity);
+        const value = JSON.parse(new TextDecoder().decode(content), refuseInfinity);
         return { value, written: Buffer.from(JSON.stringify(value)) };
     }
-    catch {
+    catch (error) {
+        // A RangeError: a number is infinite, or arrays are nested so deep that the stack overflows.
+        if (!(error instanceof SyntaxError || error instanceof RangeError))
+            throw error;
         // The parser's message quotes the document, so it is not kept as the cause.
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("it is not JSON");
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(NOT_JSON);
     }
 }
 /** `1e999` is read as infinity, which would be written as `null`. */
@@ -479,7 +489,7 @@ class JsonField {
     }
     /** Returns the error to throw for a value of the right type that cannot be used; `problem` completes its path. */
     error(problem) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(`${this.#path || this.#whole} ${problem}`);
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(`${this.#path || this.#whole} ${problem}`);
     }
     #mismatch(expected) {
         const value = this.#value;
@@ -2150,7 +2160,7 @@ function mapTexts(value, map, except) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./build/base/json.js
-var json = __webpack_require__(9515);
+var base_json = __webpack_require__(9515);
 // EXTERNAL MODULE: ./build/service/explain.js
 var explain = __webpack_require__(7988);
 // EXTERNAL MODULE: ./build/service/http.js
@@ -2309,7 +2319,7 @@ async function attestJUnit(session, request) {
 }
 /** Returns the value of a JSON string, or a text as it came. */
 function unquoted(text) {
-    const value = (0,json/* tryParseJson */.Bl)(text);
+    const value = (0,base_json/* tryParseJson */.Bl)(text);
     return typeof value === "string" ? value : text;
 }
 /**
@@ -2415,7 +2425,7 @@ async function lookUp(session, lookup, until, read) {
     }
     try {
         const date = Date.parse(last.headers["date"] ?? "") || undefined;
-        return { value: read(new json/* JsonField */.Vm(parseResponse(last.text), "the response")), date };
+        return { value: read(new base_json/* JsonField */.Vm(parseResponse(last.text), "the response")), date };
     }
     catch (error) {
         if (!(error instanceof errors/* ParseError */.mB))
@@ -2426,13 +2436,11 @@ async function lookUp(session, lookup, until, read) {
 }
 /** Nothing is redacted yet: names that differ only in a known value stay different. */
 function parseResponse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        // The message is cut once it is redacted.
-        throw new errors/* ParseError */.mB(`the response is not JSON: it begins with "${text.slice(0, 10_000)}"`);
-    }
+    const json = (0,base_json/* tryParseJson */.Bl)(text);
+    if (json !== undefined)
+        return json;
+    // The message is cut once it is redacted.
+    throw new errors/* ParseError */.mB(`the response is not JSON: it begins with "${text.slice(0, 10_000)}"`);
 }
 
 ;// CONCATENATED MODULE: ./build/service/client.js
@@ -2667,6 +2675,7 @@ async function runAction(action) {
         await runAndPublish(action, prepareRun(signal));
     }
     catch (error) {
+        // What `runAndPublish` does not catch: no redactor could be made, or the result could not be published.
         // The class of an error is the code's own word. Its message and its stack may hold what the run has read.
         const kind = error instanceof Error ? error.name : typeof error;
         const log = openJobLog(createRedactor([]));
@@ -2714,6 +2723,7 @@ async function runAndPublish(action, deps) {
         result = await Promise.race([action.run(inputs, deps), nothingLeft()]);
     }
     catch (error) {
+        // Whatever it is, the outputs, the page and the log still say how the job ends.
         const reasons = error instanceof read_table/* InputsError */.aV
             ? (0,step/* because */.xx)("inputs", ...error.problems)
             : (0,step/* reasonsOf */.zM)(error, "evidence", deps.log);
@@ -2734,6 +2744,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
     const messages = (0,step/* mergeMessages */.jw)(shortSecrets, ended);
     let result = redactor.redactAll({ ...ended, ...messages }, AS_THEY_ARE);
     const publishPart = async (part) => {
+        // A defect in one part must not keep the others from being published.
         const more = await part().catch((error) => ({
             reasons: (0,step/* reasonsOf */.zM)(error, "unexpected", log),
         }));

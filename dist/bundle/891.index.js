@@ -1772,26 +1772,30 @@ async function loadElementParser() {
         // Its decoder knows entities that XML does not, and drops characters that XML forbids.
         processEntities: false,
     });
+    /** Returns undefined for an element that the package cannot read. */
     function parse(element) {
         seen = new Set();
-        const document = parser.parse(element);
+        try {
+            return parser.parse(element);
+        }
+        catch {
+            // It reads some comments and names otherwise than XML, and then misses the end. Its errors have no kind of their own.
+            return undefined;
+        }
+    }
+    return (tag, content = "") => {
+        const { written, fullName, isSelfClosing } = tag;
+        const isShort = written.length + content.length <= MAX_ELEMENT;
+        const element = isSelfClosing ? written : `${written}${content}</${fullName}>`;
+        const document = isShort ? parse(element) : undefined;
+        if (document === undefined) {
+            return { attribute: (name, limit) => decode(tag.raw(name), limit), content };
+        }
         const [parsed = null] = (0,json/* isJsonObject */.OW)(document) ? Object.values(document) : [];
         return {
             attribute: (name, limit) => decode((0,json/* textAt */.$6)(parsed, `${ATTRIBUTE}${name}`), limit),
             content: (0,json/* textAt */.$6)(parsed, CONTENT) ?? "",
         };
-    }
-    return (tag, content = "") => {
-        const { written, fullName, isSelfClosing } = tag;
-        if (written.length + content.length <= MAX_ELEMENT) {
-            try {
-                return parse(isSelfClosing ? written : `${written}${content}</${fullName}>`);
-            }
-            catch {
-                // The package reads some comments and names otherwise than XML, and then misses the end.
-            }
-        }
-        return { attribute: (name, limit) => decode(tag.raw(name), limit), content };
     };
 }
 function decode(written, limit) {

@@ -1484,7 +1484,8 @@ async function writeOutcome({ folder, record }, { status, problem, attempts }) {
         return [];
     }
     catch (error) {
-        // Whatever it is: what became of the request must not be lost with it.
+        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(error))
+            throw error;
         return [
             {
                 id: "outcome-not-written",
