@@ -31,3 +31,5 @@ server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   console.log(typeof address === "object" && address !== null ? address.port : "");
 });
+// Who started it may have been killed.
+process.stdin.resume().on("end", () => process.exit());
