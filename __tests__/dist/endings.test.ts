@@ -23,7 +23,9 @@ test("page and log of every action end with the same words", async () => {
   job.workspace.write("reports/a.xml", GREEN_REPORT);
   const attested = await job.attest();
   const receipt = outlineOf(attested.summary)[1]?.replace(/\.$/, "");
-  expect(receipt).toMatch(/^The attestation was recorded: unit-tests on trail 1{7} of flow/);
+  expect(receipt).toMatch(
+    /^The attestation was recorded: unit-tests on the trail of commit 1{7} of flow/,
+  );
   expect(endOfLog(attested)).toBe(`${headingOf(attested)}. ${receipt}`);
   for (const run of [
     await job.gate({ "gate-environments": "staging" }),

@@ -40,7 +40,7 @@ const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: st
   recorded: [ended("recorded"), `The attestation was recorded: ${RECORDED}`],
   "recorded on the trail of its commit": [
     ended("recorded", { target: { ...target, trail: SHA } }),
-    "The attestation was recorded: unit-tests on trail 4f1d2c7 of flow checkout, commit 4f1d2c7,",
+    "The attestation was recorded: unit-tests on the trail of commit 4f1d2c7 of flow checkout, zip",
   ],
   "recorded without an attachment": [
     ended("recorded", { kept: inKept && { ...inKept, archive: undefined } }),

@@ -43,16 +43,16 @@ function formatRecorded(
   const { name, trail, flow } = target;
   const sha1 = commit?.info.sha1;
   const archive = kept?.archive;
+  const tested = sha1 && `commit ${show(abbreviate(sha1))}`;
+  // The trail of a commit is named after it, unless the author names one.
+  const isOfCommit = trail === sha1;
   const where = present([
     name && show(name),
-    // The trail of a commit is named after it, unless the author names one.
-    trail && `on trail ${show(trail === sha1 ? abbreviate(trail) : trail)}`,
+    trail && (isOfCommit ? `on the trail of ${tested}` : `on trail ${show(trail)}`),
     flow && `of flow ${show(flow)}`,
   ]);
   const attached = archive
     ? `zip of ${formatBytes(archive.bytes)} (SHA-256 ${show(`${abbreviate(archive.sha256)}…`)})`
     : "no attachment";
-  return present([where.join(" "), sha1 && `commit ${show(abbreviate(sha1))}`, attached]).join(
-    ", ",
-  );
+  return present([where.join(" "), isOfCommit ? undefined : tested, attached]).join(", ");
 }
