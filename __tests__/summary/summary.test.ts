@@ -318,6 +318,19 @@ test.each([
 });
 
 test.each([
+  ["org.CartTest", "src/test/java/org/CartTest.java", false],
+  ["tests.test_cart", "tests/test_cart.py", false],
+  ["tests/cart.test.ts", "web/tests/cart.test.ts", false],
+  ["tests.test_cart.TestTotal", "tests/test_cart.py", true],
+  ["Test", "src/CartTest.java", true],
+  ["cart", "cart/cart_test.go", true],
+])("a test in %s that failed in %s: its class is named: %s", (className, file, isNamed) => {
+  const page = red([failure({ className, name: "adds" }, { location: { file, line: 8 } })]);
+  const owner = isNamed ? ` in ${className}` : "";
+  expect(seenAtOnce(page).join("\n")).toContain(`  adds${owner} · ${file}:8`);
+});
+
+test.each([
   [1, 4, 4],
   [1, 6, 1],
   [2, 2, 2],

@@ -49,7 +49,9 @@ export function failedTests(
     const place = location ?? stated;
     const address = location && addressOf(location, commit, page);
     const linked = place && link(code(formatLocation(place)), address);
-    const named = present([nameOf(failure), linked]).join(" · ");
+    const isOwnFile = place !== undefined && isNamedAfter(place, ownerOf(failure));
+    const name = isOwnFile ? code(failure.name) : nameOf(failure);
+    const named = present([name, linked]).join(" · ");
     return differs && headline ? `${named}: ${inline(headline)}` : named;
   }
 
@@ -105,6 +107,14 @@ export function failedTests(
 export function nameOf(shown: ShownCase): string {
   const owner = ownerOf(shown);
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
+}
+
+/** Whether the path of a file says what a class or suite is called, as `src/org/CartTest.java` does of `org.CartTest`. */
+function isNamedAfter({ file }: SourceLocation, owner: string | undefined): boolean {
+  if (owner === undefined) return false;
+  const end = `.${owner.replaceAll("/", ".")}`;
+  const path = `.${file.replaceAll("/", ".")}`;
+  return path.endsWith(end) || path.replace(/\.\w+$/, "").endsWith(end);
 }
 
 function addressOf({ file, line }: SourceLocation, commit: Commit | undefined, page: PageContext) {
