@@ -13,11 +13,14 @@ const ANNOTATED: readonly (readonly [facts: Partial<FailedCase>, message: string
     "a_test.go:5: no\n\n=== RUN   TestA\n    a_test.go:5: no",
   ],
   [{ message: "\u001B[31mno\u001B[39m" }, "no"],
-  [{ outcome: "error" }, "The report has no message for this error."],
+  [{}, "No message in the report"],
   [{ type: "test timeout", output: "start" }, "test timeout\n\nstart"],
   [{ output: "start\nerror: no disk\nbye" }, "no disk\n\nstart\nerror: no disk\nbye"],
   [{ text: `no\n${" at a\n".repeat(30)}` }, `no\n${"\n at a".repeat(20)}\n… 10 more lines`],
-  [{ output: `${"start\n".repeat(30)}bye` }, `…\n${"start\n".repeat(19)}bye`],
+  [
+    { message: "", output: `${"start\n".repeat(30)}bye` },
+    `No message in the report\n\n…\n${"start\n".repeat(19)}bye`,
+  ],
 ];
 
 test.each(ANNOTATED)("the annotation of %j", (facts, message) => {

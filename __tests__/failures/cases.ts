@@ -4,7 +4,7 @@ import type { FailedCase } from "../../src/junit/report.ts";
 
 /** A failed case of a report. */
 export function failedCase(facts: Partial<FailedCase> = {}): FailedCase {
-  return { suite: "cart.CartTest", name: "adds an item", outcome: "failure", ...facts };
+  return { suite: "cart.CartTest", name: "adds an item", ...facts };
 }
 
 /** A failed case as people see it, in a repository of these files. `shown` is instead of what is found out. */

@@ -30,7 +30,6 @@ const CONNECTION = failure(
   {
     suite: "checkout.payment.GatewayTest",
     name: "authorises in two steps",
-    outcome: "error",
     type: "java.net.ConnectException",
     message: "Connection refused",
     text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\n\tat java.base/java.lang.reflect.Method.invoke(Method.java:580)\nCaused by: java.io.IOException: no route to host",

@@ -1,7 +1,7 @@
 import { bulletList, limitItems, pluralize, present } from "../base/format.ts";
 import { type FailedCounts, failedCount } from "../junit/report.ts";
 import type { Failure } from "./failure.ts";
-import { failureTitle, groupFailures } from "./groups.ts";
+import { failureTitle, groupFailures, NO_MESSAGE } from "./groups.ts";
 import type { SourceLocation } from "./repository.ts";
 
 /** Other tests of a group that an annotation names. */
@@ -26,11 +26,11 @@ export function createAnnotations(
   const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
   const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
   return groups.map(({ first, others, differs }, index) => {
-    const said = present([first.headline, first.trace]).join("\n\n");
     const count = pluralize(others.length, "more test");
     const names = bulletList(limitItems(others.map(failureTitle), NAMED));
     const paragraphs = present([
-      said || `The report has no message for this ${first.outcome}.`,
+      first.headline ?? NO_MESSAGE,
+      first.trace,
       others.length > 0
         ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
         : undefined,

@@ -1,4 +1,4 @@
-import type { FailedCase, FailedOutcome, ShownCase } from "../junit/report.ts";
+import type { FailedCase, ShownCase } from "../junit/report.ts";
 import { failureHeadline, findStatement } from "./headline.ts";
 import { locate } from "./places.ts";
 import type { Repository, SourceLocation } from "./repository.ts";
@@ -6,7 +6,6 @@ import { traceOf } from "./trace.ts";
 
 /** A failed case as people see it. */
 export interface Failure extends ShownCase {
-  readonly outcome: FailedOutcome;
   /** The report that holds it; none has a failure that only the workflow knows of (R10). */
   readonly report?: string | undefined;
   /** What it says, in one line. Undefined if the report says nothing. */
@@ -21,7 +20,7 @@ export interface Failure extends ShownCase {
 
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
 export function buildFailure(failed: FailedCase, report: string, repository: Repository): Failure {
-  const { suite, name, className, outcome, file, line } = failed;
+  const { suite, name, className, file, line } = failed;
   const statement = findStatement(failed);
   const headline = failureHeadline(failed, statement);
   const { location, traced } = locate(failed, statement, repository.searchFor(failed, report));
@@ -29,7 +28,6 @@ export function buildFailure(failed: FailedCase, report: string, repository: Rep
     suite,
     name,
     className,
-    outcome,
     report,
     headline,
     trace: traceOf(failed, headline, traced),

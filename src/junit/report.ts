@@ -54,7 +54,6 @@ export interface CaseMessage {
 }
 
 export interface FailedCase extends ShownCase, CaseMessage {
-  readonly outcome: FailedOutcome;
   /** The end of what it printed after it failed, which may be the only reason. */
   readonly output?: string | undefined;
   readonly file?: string | undefined;

@@ -92,13 +92,12 @@ function outputIn(place: ElementPlace | undefined, read: ReadElement): string | 
 function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
   const tag = readTag(one, read);
   const line = Number(tag.attribute("line", MAX_VALUE));
-  const { outcome, elements } = one.ended;
+  const { elements } = one.ended;
   const reason = elements.error ?? elements.failure;
   return {
     ...nameOf(one, tag),
     file: tag.attribute("file", MAX_VALUE),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-    outcome: outcome === "error" ? "error" : "failure",
     ...(reason && messageIn(read(reason))),
     output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
   };
