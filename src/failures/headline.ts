@@ -12,12 +12,17 @@ import {
   VALUES,
   wordsOf,
 } from "./patterns.ts";
-import { NEAR, nonBlankLines, readStatements, type Statements, withoutTool } from "./statements.ts";
+import {
+  EMPTY_SIDE,
+  NEAR,
+  nonBlankLines,
+  readStatements,
+  type Statements,
+  withoutTool,
+} from "./statements.ts";
 
 /** UTF-16 units of a headline. */
 const HEADLINE = 200;
-/** Lines that are shown of a message whose first one is a single word. */
-const WORD_LINES = 5;
 /** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
@@ -55,7 +60,7 @@ export function failureHeadline(
 ): string | undefined {
   if (found === undefined) return undefined;
   const headline = shorten(
-    withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""),
+    withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(EMPTY_SIDE, ""),
     HEADLINE,
   );
   const cause = lastCause(failure);
@@ -100,11 +105,7 @@ export function findStatement(failure: FailedCase): string | undefined {
     const statement = isLaidOut
       ? complete([bare, ...text.lines.slice(1)], 0)
       : complete(said, first);
-    const isWord = !/\s/.test(statement);
-    return withClass(
-      isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement,
-      type,
-    );
+    return withClass(statement, type);
   }
   // A tool that writes a message which says nothing writes the log of the test as text.
   const isLog = failure.message !== undefined && isEmpty(type);
@@ -205,9 +206,9 @@ function saysSomething(line: string, names: readonly string[]): boolean {
   return !isEmpty(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 
-/** The names that a line may repeat, as words. */
+/** The names that a line may repeat, as words. A line repeats the name of a case without the number before it. */
 function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
-  return [name, className, suite, type].map(wordsOf);
+  return [name, className, suite, type].map((each) => wordsOf(each).replace(/^\d+ /, ""));
 }
 
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */

@@ -42,7 +42,6 @@ export const NOISE: LinePatterns = {
   "(traceback missing)": /^\([^()]*\)$/,
   "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
   // A rule, which may have a title, or the part of a difference that says whose it is
-  "-- failure 1 --": /^-- \w+ \d+ --$/,
   // But not the mark of a value that was replaced.
   "Captured log call ----": /(?:[-=~^_\u2500-\u257f]{3}|\*{4})$/,
   "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
@@ -52,7 +51,6 @@ export const NOISE: LinePatterns = {
   "ok 3 - pays": /^ok\b(?! [a-z])/,
   "+ make test": /^\++ \S/,
   "a.go:1: : # cart": /^(?:\S+:\d+: : )?# \S+$/,
-  PASS: /^PASS$/,
   "INFO: opening the cart": /^(?:OK: |INFO\b|DEBUG\b)/,
   // Source code
   "> pay()": /^> (?!but |\d+: )/,
@@ -76,7 +74,7 @@ export const NOISE: LinePatterns = {
 /** Values of a comparison. */
 export const VALUES: LinePatterns = {
   "Expected: 7":
-    /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
   "Expected element to have text content:":
     /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
   "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,

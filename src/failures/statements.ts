@@ -27,9 +27,13 @@ export const PYTEST_MARK = /^E +(?=\S)/;
 const MARGIN = /^( *)\| (?=[^|]*$)/;
 /** The character before a colour, as a reference that a tool wrote twice. */
 const ESCAPE = /&(?:amp)?#27;/g;
-/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
-const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const CHANGED = /^(?:-(?!--)|\+(?!\+\+| *(?:received|actual|expected)\b))/i;
+/** What a difference begins or ends with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^@@ |\+ *(?:received|actual|expected)\b/i;
+const CHANGED = /^([-+])(?!\1\1| *(?:snapshot|received|actual|expected)(?: +[-+]|$))/i;
+/** The side of a difference that has nothing. */
+export const EMPTY_SIDE = /-∅, |, \+∅/g;
+/** A line of a difference that has only brackets, which may have a type. */
+const BRACKETS = /^[-+]\s*(?:\w* ?[[\](){}]+,?)?$/;
 const POINTERS = /^\?\s+[-+^]/;
 
 /** A line that is not blank. */
@@ -62,25 +66,40 @@ export function nonBlankLines(raw: string | undefined): readonly string[] {
   return textsOf(readLines(raw));
 }
 
-/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
+/** Returns the lines of a text that are not blank, its first difference as one line. */
 function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
     .split("\n", LINES)
     .map((line) => line.replace(MARGIN, "$1"))
     .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
     .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-  const signs = lines.map(({ text }) => CHANGED.exec(text)?.[0]);
-  const index = signs.findIndex((sign, at) => sign && signs[at + 1] && sign !== signs[at + 1]);
+  return joinDifference(lines);
+}
+
+/**
+ * Returns lines with the first ones that differ as one, and without what a difference has above them. The first one of
+ * each side is shown that has more than brackets. Without a legend, there are two sides.
+ */
+function joinDifference(lines: readonly Line[]): readonly Line[] {
+  const signs = lines.map(({ text }) => CHANGED.exec(text)?.[1]);
+  const legend = lines.findIndex(({ text }) => DIFFERENCE.test(text));
+  const index = signs.findIndex(
+    (sign, at) => sign && (legend >= 0 || ![sign, undefined].includes(signs[at + 1])),
+  );
   if (index < 0) return lines;
-  const first = signs.slice(0, index).findLastIndex((sign) => sign !== signs[index]) + 1;
-  const pair = [first, index + 1].map((at) => lines[at]?.text.replace(/,$/, ""));
+  const first = signs.lastIndexOf(undefined, index) + 1;
+  const end = signs.concat(undefined).indexOf(undefined, index);
+  const changed = textsOf(lines.slice(first, end));
+  const telling = changed.filter((text) => !BRACKETS.test(text));
   // Node.js has what is too many above what is missing.
-  if (signs[index] === "+") pair.reverse();
-  const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+  const sides = ["-", "+"].map((sign) =>
+    [...telling, ...changed, `${sign}∅`].find((text) => text.startsWith(sign))?.replace(/,$/, ""),
+  );
   return [
-    ...lines.slice(0, start < 0 ? first : start),
-    lineOf(pair.join(", "), 0),
-    ...lines.slice(index + 2),
+    ...lines.slice(0, legend < 0 ? first : Math.min(legend, first)),
+    // Brackets that open above it are not closed below it.
+    { text: sides.join(", "), indent: 0, depth: Number.POSITIVE_INFINITY },
+    ...lines.slice(end),
   ];
 }
 
