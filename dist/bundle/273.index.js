@@ -572,8 +572,6 @@ function formatGroup({ others, differs }) {
 
 /** UTF-16 units of a headline. */
 const HEADLINE = 200;
-/** Lines that are shown of a message whose first one is a single word. */
-const WORD_LINES = 5;
 /** UTF-16 units by which a line is recognized in a message. */
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
@@ -605,7 +603,7 @@ const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 function failureHeadline(failure, found = findStatement(failure)) {
     if (found === undefined)
         return undefined;
-    const headline = shorten((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(found.replace(WHOLE_PATH, "")).replace(PACKAGE, ""), HEADLINE);
+    const headline = shorten((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(found.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_SIDE */ .qm, ""), HEADLINE);
     const cause = lastCause(failure);
     // The headline may have been cut, and a cause has the lines that it announces.
     if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4)))
@@ -646,8 +644,7 @@ function findStatement(failure) {
         const statement = isLaidOut
             ? complete([bare, ...text.lines.slice(1)], 0)
             : complete(said, first);
-        const isWord = !/\s/.test(statement);
-        return withClass(isWord ? message.lines.slice(first, first + WORD_LINES).join(" ") : statement, type);
+        return withClass(statement, type);
     }
     // A tool that writes a message which says nothing writes the log of the test as text.
     const isLog = failure.message !== undefined && (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type);
@@ -734,9 +731,9 @@ function saysSomething(line, names) {
     // A comparison may have nothing but numbers.
     return !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
-/** The names that a line may repeat, as words. */
+/** The names that a line may repeat, as words. A line repeats the name of a case without the number before it. */
 function namesOf({ name, className = "", suite, type = "" }) {
-    return [name, className, suite, type].map(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9);
+    return [name, className, suite, type].map((each) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(each).replace(/^\d+ /, ""));
 }
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }) {
@@ -812,7 +809,6 @@ const NOISE = {
     "(traceback missing)": /^\([^()]*\)$/,
     "Stack trace:": /^(?:exception )?(?:stack ?(?:back)?)?trace(?:back)?\b.*:/i,
     // A rule, which may have a title, or the part of a difference that says whose it is
-    "-- failure 1 --": /^-- \w+ \d+ --$/,
     // But not the mark of a value that was replaced.
     "Captured log call ----": /(?:[-=~^_\u2500-\u257f]{3}|\*{4})$/,
     "| --": /^[-=~^*_|\s\u2500-\u257f]+$/,
@@ -822,7 +818,6 @@ const NOISE = {
     "ok 3 - pays": /^ok\b(?! [a-z])/,
     "+ make test": /^\++ \S/,
     "a.go:1: : # cart": /^(?:\S+:\d+: : )?# \S+$/,
-    PASS: /^PASS$/,
     "INFO: opening the cart": /^(?:OK: |INFO\b|DEBUG\b)/,
     // Source code
     "> pay()": /^> (?!but |\d+: )/,
@@ -844,7 +839,7 @@ const NOISE = {
 };
 /** Values of a comparison. */
 const VALUES = {
-    "Expected: 7": /^(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?: \w+){0,3}(?: ?\([^()]{0,20}\))? *:/i,
+    "Expected: 7": /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
     "Expected element to have text content:": /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
@@ -924,7 +919,8 @@ function isEmpty(text) {
 /* harmony export */   bA: () => (/* binding */ readStatements),
 /* harmony export */   i9: () => (/* binding */ PYTEST_MARK),
 /* harmony export */   j2: () => (/* binding */ NEAR),
-/* harmony export */   n5: () => (/* binding */ nonBlankLines)
+/* harmony export */   n5: () => (/* binding */ nonBlankLines),
+/* harmony export */   qm: () => (/* binding */ EMPTY_SIDE)
 /* harmony export */ });
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3806);
 /* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7488);
@@ -947,9 +943,13 @@ const PYTEST_MARK = /^E +(?=\S)/;
 const MARGIN = /^( *)\| (?=[^|]*$)/;
 /** The character before a colour, as a reference that a tool wrote twice. */
 const ESCAPE = /&(?:amp)?#27;/g;
-/** What a difference begins with, a line that is missing or too many in it, and marks below them. */
-const DIFFERENCE = /^@@ |^\+\+\+ |\+ *(?:received|actual|expected)\b/i;
-const CHANGED = /^(?:-(?!--)|\+(?!\+\+| *(?:received|actual|expected)\b))/i;
+/** What a difference begins or ends with, a line that is missing or too many in it, and marks below them. */
+const DIFFERENCE = /^@@ |\+ *(?:received|actual|expected)\b/i;
+const CHANGED = /^([-+])(?!\1\1| *(?:snapshot|received|actual|expected)(?: +[-+]|$))/i;
+/** The side of a difference that has nothing. */
+const EMPTY_SIDE = /-∅, |, \+∅/g;
+/** A line of a difference that has only brackets, which may have a type. */
+const BRACKETS = /^[-+]\s*(?:\w* ?[[\](){}]+,?)?$/;
 const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
 function readStatements(raw) {
@@ -963,27 +963,36 @@ function readStatements(raw) {
 function nonBlankLines(raw) {
     return textsOf(readLines(raw));
 }
-/** Returns the lines of a text that are not blank; the first ones of a difference that differ are one line. */
+/** Returns the lines of a text that are not blank, its first difference as one line. */
 function readLines(raw = "") {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
         .split("\n", LINES)
         .map((line) => line.replace(MARGIN, "$1"))
         .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)))
         .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-    const signs = lines.map(({ text }) => CHANGED.exec(text)?.[0]);
-    const index = signs.findIndex((sign, at) => sign && signs[at + 1] && sign !== signs[at + 1]);
+    return joinDifference(lines);
+}
+/**
+ * Returns lines with the first ones that differ as one, and without what a difference has above them. The first one of
+ * each side is shown that has more than brackets. Without a legend, there are two sides.
+ */
+function joinDifference(lines) {
+    const signs = lines.map(({ text }) => CHANGED.exec(text)?.[1]);
+    const legend = lines.findIndex(({ text }) => DIFFERENCE.test(text));
+    const index = signs.findIndex((sign, at) => sign && (legend >= 0 || ![sign, undefined].includes(signs[at + 1])));
     if (index < 0)
         return lines;
-    const first = signs.slice(0, index).findLastIndex((sign) => sign !== signs[index]) + 1;
-    const pair = [first, index + 1].map((at) => lines[at]?.text.replace(/,$/, ""));
+    const first = signs.lastIndexOf(undefined, index) + 1;
+    const end = signs.concat(undefined).indexOf(undefined, index);
+    const changed = textsOf(lines.slice(first, end));
+    const telling = changed.filter((text) => !BRACKETS.test(text));
     // Node.js has what is too many above what is missing.
-    if (signs[index] === "+")
-        pair.reverse();
-    const start = lines.slice(0, index).findLastIndex(({ text }) => DIFFERENCE.test(text));
+    const sides = ["-", "+"].map((sign) => [...telling, ...changed, `${sign}∅`].find((text) => text.startsWith(sign))?.replace(/,$/, ""));
     return [
-        ...lines.slice(0, start < 0 ? first : start),
-        lineOf(pair.join(", "), 0),
-        ...lines.slice(index + 2),
+        ...lines.slice(0, legend < 0 ? first : Math.min(legend, first)),
+        // Brackets that open above it are not closed below it.
+        { text: sides.join(", "), indent: 0, depth: Number.POSITIVE_INFINITY },
+        ...lines.slice(end),
     ];
 }
 function lineOf(text, indent) {

@@ -1868,13 +1868,12 @@ function outputIn(place, read) {
 function buildFailed(one, read) {
     const tag = readTag(one, read);
     const line = Number(tag.attribute("line", MAX_VALUE));
-    const { outcome, elements } = one.ended;
+    const { elements } = one.ended;
     const reason = elements.error ?? elements.failure;
     return {
         ...nameOf(one, tag),
         file: tag.attribute("file", MAX_VALUE),
         line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-        outcome: outcome === "error" ? "error" : "failure",
         ...(reason && messageIn(read(reason))),
         output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
     };
@@ -2094,12 +2093,11 @@ function endedWithoutReport(ended) {
 function addFailedCase(tests, suite, headline) {
     const { counts, suites, failed } = tests;
     const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-    const failure = { suite, name: "test run", outcome: "error", headline };
     return {
         ...tests,
         counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
         suites: [...suites, { name: suite, ...figures }],
-        failed: [failure, ...failed],
+        failed: [{ suite, name: "test run", headline }, ...failed],
     };
 }
 /**

@@ -424,7 +424,7 @@ function withoutOtherFrames(lines, files) {
 
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
 function buildFailure(failed, report, repository) {
-    const { suite, name, className, outcome, file, line } = failed;
+    const { suite, name, className, file, line } = failed;
     const statement = (0,failures_headline/* findStatement */.zG)(failed);
     const headline = (0,failures_headline/* failureHeadline */.Ni)(failed, statement);
     const { location, traced } = locate(failed, statement, repository.searchFor(failed, report));
@@ -432,7 +432,6 @@ function buildFailure(failed, report, repository) {
         suite,
         name,
         className,
-        outcome,
         report,
         headline,
         trace: traceOf(failed, headline, traced),
@@ -1022,11 +1021,11 @@ function createAnnotations({ failed, counts }, limit) {
     const rest = groups.reduce((left, { others }) => left - 1 - others.length, (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failedCount */ .w0)(counts));
     const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
     return groups.map(({ first, others, differs }, index) => {
-        const said = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([first.headline, first.trace]).join("\n\n");
         const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length, "more test");
         const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bulletList */ .fF)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(others.map(_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV), NAMED));
         const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
-            said || `The report has no message for this ${first.outcome}.`,
+            first.headline ?? _groups_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_MESSAGE */ .se,
+            first.trace,
             others.length > 0
                 ? `${count} failed with this${differs ? ", apart from numbers" : ""}:\n${names}`
                 : undefined,
