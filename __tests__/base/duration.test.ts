@@ -17,6 +17,8 @@ test.each<[text: string, expected: string]>([
   [formatSeconds(4_000_000), "1,111 h 7 min"],
   [formatAge(-HOUR), "in the future"],
   [formatAge(-SECOND), "just now"],
+  [formatAge(SECOND - 1), "just now"],
+  [formatAge(HOUR), "1 hour ago"],
   [formatAge(47 * HOUR), "1 day ago"],
   [formatDuration(90 * SECOND), "90s"],
   [formatDuration(DAY), "1d"],

@@ -108,23 +108,37 @@ schedule            | schedule                    | refs/heads/main   | GITHUB_S
 unheard_of          | push                        | refs/heads/main   | GITHUB_SHA | main    |         |        |
 `;
 
-test.each(rowsOf(EVENTS))(
-  "%s, %s",
-  async (...[event = "", name = "", ref, commit = "", branch, source, repository, secrets]) => {
-    const payload = PAYLOADS[name] ?? examplePayload(name);
-    const by = (actor: string) => contextOf(event, payload, ref, { GITHUB_ACTOR: actor });
-    const context = by("octocat");
-    const found = (await find(context)).commit;
+describe.each(rowsOf(EVENTS))(
+  "a run of %s, %s,",
+  (event = "", name = "", ref, commit = "", branch, source, repository, secrets) => {
+    const by = (actor: string) => {
+      const payload = PAYLOADS[name] ?? examplePayload(name);
+      return contextOf(event, payload, ref, { GITHUB_ACTOR: actor });
+    };
     const url = `https://github.com/octo-org/octo-repo/commit/${SHAS[commit]}`;
-    expect(found.info).toMatchObject({ sha1: SHAS[commit], url });
-    expect([found.info.branch ?? "", found.source ?? ""]).toEqual([branch, source]);
-    expect((await find(context, "merge")).commit.info.sha1).toBe(GITHUB_SHA);
-    const named = await find(context, OTHER);
-    expect(named.commit.info).toEqual({ sha1: OTHER, url: expect.anything() });
-    const fork = { fullName: repository === "fork" ? FORK : undefined };
-    expect(findFork(context)).toEqual(repository ? fork : undefined);
-    const without = [context, by("dependabot[bot]")].map(isWithoutSecrets);
-    expect(without).toEqual([secrets === "all", secrets !== ""]);
+
+    test("attests its commit, on its branch", async () => {
+      const found = (await find(by("octocat"))).commit;
+      expect(found.info).toMatchObject({ sha1: SHAS[commit], url });
+      expect([found.info.branch ?? "", found.source ?? ""]).toEqual([branch, source]);
+    });
+
+    test("attests the commit that `commit` chooses", async () => {
+      const context = by("octocat");
+      expect((await find(context, "merge")).commit.info.sha1).toBe(GITHUB_SHA);
+      const named = (await find(context, OTHER)).commit;
+      expect(named.info).toEqual({ sha1: OTHER, url: expect.anything() });
+    });
+
+    test("has the fork from which its commit comes", () => {
+      const fork = { fullName: repository === "fork" ? FORK : undefined };
+      expect(findFork(by("octocat"))).toEqual(repository ? fork : undefined);
+    });
+
+    test("has no secrets where GitHub withholds them", () => {
+      const without = [by("octocat"), by("dependabot[bot]")].map(isWithoutSecrets);
+      expect(without).toEqual([secrets === "all", secrets !== ""]);
+    });
   },
 );
 

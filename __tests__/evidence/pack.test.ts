@@ -106,6 +106,20 @@ describe("what goes into the zip", () => {
     expect(archive?.files).toBe(300 - count);
   });
 
+  test("a manifest without room takes no more files than it needs", async () => {
+    using folder = new TemporaryFolder();
+    const files = [..."abcdefgh"].map((name, index) => {
+      folder.write(name, noise(100 + index));
+      return found(folder, name);
+    });
+    const { archive } = await pack(files, OPTIONS);
+    // In a zip, each of these files has 90 bytes more: its headers, and what is around bytes that do not compress.
+    const ofLast = ["f", "g", "h"].map((name) => statSync(folder.at(name)).size + 90);
+    const limit = ofLast.reduce((left, bytes) => left - bytes, archive?.bytes ?? 0);
+    const { omitted } = await pack(files, { ...OPTIONS, overflow: "trim", limit });
+    expect(omitted.map(({ name }) => name)).toEqual(["f", "g", "h"]);
+  });
+
   test("its size is computed to the byte, and `error` throws beyond it", async () => {
     using folder = new TemporaryFolder();
     const names = Array.from({ length: 12 }, (_, index) => `${index}.bin`);
