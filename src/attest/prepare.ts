@@ -4,7 +4,7 @@ import type { Commit } from "../commit/commit.ts";
 import { buildCi } from "../evidence/ci.ts";
 import { formatDataJson } from "../evidence/data-json.ts";
 import { listEvidence } from "../evidence/evidence-file.ts";
-import { type PackedArchive, pack, ZIP_LIMIT } from "../evidence/pack.ts";
+import { type PackedArchive, pack } from "../evidence/pack.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import { type KeptRequest, keepRequest } from "../kept/kept-request.ts";
@@ -14,6 +14,9 @@ import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
 import type { AttestInputs } from "./inputs.ts";
+
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+const ZIP_LIMIT = 10_000_000;
 
 /** What an attestation is made from. */
 export interface AttestationParts extends Extract<Acceptance, { verdict: "accepted" }> {

@@ -23,8 +23,6 @@ import {
   zipSize,
 } from "./zip.ts";
 
-/** The largest zip that the service accepts, in bytes: 10 MB. */
-export const ZIP_LIMIT = 10_000_000;
 /** Bytes of the files in a zip, as they were listed, without the manifest. No more is read, also of files that do not fit. */
 export const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */

@@ -22,7 +22,7 @@ export interface FileState {
 }
 
 /** A regular file that is open for reading. Whoever opened it closes it. */
-export interface OpenFile {
+interface OpenFile {
   readonly descriptor: number;
   /** As of the moment when it was opened, or counted before. */
   readonly state: FileState;

@@ -30,7 +30,7 @@ export interface NamedFile extends FoundFile {
   readonly name: string;
 }
 
-export interface FoundFiles {
+interface FoundFiles {
   /** Each file once, sorted by path. */
   readonly files: readonly FoundFile[];
   /** The lines, excludes aside, that match none of the files. */

@@ -10,7 +10,7 @@ export type Moment =
 /** The values of `gate-deployments`, the default first. */
 export const DEPLOYMENT_RULES = ["compliant", "deployed", "all-compliant"] as const;
 
-export type DeploymentRule = (typeof DEPLOYMENT_RULES)[number];
+type DeploymentRule = (typeof DEPLOYMENT_RULES)[number];
 
 interface Requires<C extends string> {
   /** What kind of check it is: a rule of `gate-deployments`, `control` or `notifications`. */

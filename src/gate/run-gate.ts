@@ -19,7 +19,7 @@ import {
 } from "./gate.ts";
 
 /** What a gate needs of the run that it belongs to. */
-export interface GateRun {
+interface GateRun {
   readonly context: WorkflowContext;
   readonly clock: Clock;
   readonly log: Log;

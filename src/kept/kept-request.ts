@@ -36,7 +36,7 @@ export interface KeptRequest {
 }
 
 /** How one more delivery of a request ended. */
-export interface DeliveryOutcome extends Pick<RequestRecord, "status" | "attempts"> {
+interface DeliveryOutcome extends Pick<RequestRecord, "status" | "attempts"> {
   /** Why it was not recorded. */
   readonly problem?: Problem | undefined;
 }
