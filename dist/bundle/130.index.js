@@ -222,7 +222,7 @@ var report_reader = __webpack_require__(120);
 
 
 /** Bytes of all that a zip holds. The action takes so much besides the manifest. */
-const MAX_CONTENTS = pack/* MAX_UNPACKED */.FK + files_files/* MAX_DOCUMENT */.$0;
+const MAX_CONTENTS = pack/* MAX_UNPACKED */.F + files_files/* MAX_DOCUMENT */.$0;
 /**
  * Hashes every file of a zip, and counts its reports. Throws a ParseError if it cannot be unpacked whole, and an
  * AttestationError if there are more suites than the action attests.
@@ -284,7 +284,7 @@ async function openZip(content) {
     }
     if (contents <= MAX_CONTENTS)
         return { zip, entries };
-    throw new errors/* ParseError */.mB(`it unpacks to more than ${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.FK)}`);
+    throw new errors/* ParseError */.mB(`it unpacks to more than ${(0,format/* formatBytes */.z3)(pack/* MAX_UNPACKED */.F)}`);
 }
 // The errors of yauzl and zlib have no kind of their own, so what is called here is theirs alone. An error of whoever
 // takes what a generator yields is not thrown in the generator.

@@ -280,9 +280,8 @@ function formatManifest(files, omitted) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ MAX_UNPACKED),
-/* harmony export */   qq: () => (/* binding */ pack),
-/* harmony export */   sv: () => (/* binding */ ZIP_LIMIT)
+/* harmony export */   F: () => (/* binding */ MAX_UNPACKED),
+/* harmony export */   q: () => (/* binding */ pack)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -301,8 +300,6 @@ function formatManifest(files, omitted) {
 
 
 
-/** The largest zip that the service accepts, in bytes: 10 MB. */
-const ZIP_LIMIT = 10_000_000;
 /** Bytes of the files in a zip, as they were listed, without the manifest. No more is read, also of files that do not fit. */
 const MAX_UNPACKED = 1_000_000_000;
 /** Files that a message names. */

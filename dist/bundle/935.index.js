@@ -658,6 +658,8 @@ var record = __webpack_require__(4863);
 
 
 
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+const ZIP_LIMIT = 10_000_000;
 /**
  * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
  * fails. Throws an AttestationError if the evidence cannot be packed or kept.
@@ -665,7 +667,7 @@ var record = __webpack_require__(4863);
 async function prepare(parts, { evidence, reports }, { redactor, clock, context, log, temporaryDirectory }) {
     const { target, commit, tests } = parts;
     const attached = (0,evidence_file/* listEvidence */.YD)(evidence.attachReports ? parts.files : [], parts.attachments);
-    const zip = await (0,pack/* pack */.qq)(attached, { redactor, overflow: evidence.overflow, limit: pack/* ZIP_LIMIT */.sv });
+    const zip = await (0,pack/* pack */.q)(attached, { redactor, overflow: evidence.overflow, limit: ZIP_LIMIT });
     const { archive, omitted } = zip;
     if (archive)
         log.info((0,log_lines/* evidenceLine */.OF)(archive, omitted.length));
