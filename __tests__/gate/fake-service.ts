@@ -5,8 +5,8 @@ import type {
   Control,
   Deployment,
   DeploymentPage,
+  FailedLookup,
   LookupResult,
-  NotFound,
   NotificationRule,
 } from "../../src/service/lookups.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -49,8 +49,10 @@ export function requireStaging(
 /** A refusal of the service with this status, or, without one, a connection that failed. */
 export function refusal(
   status?: number,
-  failure: NotFound["failure"] = status === undefined || status >= 500 ? "unavailable" : "final",
-): NotFound {
+  failure: FailedLookup["failure"] = status === undefined || status >= 500
+    ? "unavailable"
+    : "final",
+): FailedLookup {
   return { failure, problem: { details: [`GET … → ${status}`] }, status };
 }
 
@@ -75,9 +77,9 @@ export interface Answers {
       readonly from?: string | undefined;
     },
     after: number,
-  ) => readonly Deployment[] | DeploymentPage | NotFound;
-  readonly control?: () => Partial<Control> | NotFound;
-  readonly rules?: () => readonly Partial<NotificationRule>[] | NotFound;
+  ) => readonly Deployment[] | DeploymentPage | FailedLookup;
+  readonly control?: () => Partial<Control> | FailedLookup;
+  readonly rules?: () => readonly Partial<NotificationRule>[] | FailedLookup;
 }
 
 function refuse(): never {
@@ -114,7 +116,7 @@ export async function gateOf(
   async function answer<A extends object, T>(
     what: string,
     until: number,
-    answered: () => A | NotFound,
+    answered: () => A | FailedLookup,
     complete: (found: A) => T,
   ): Promise<LookupResult<T>> {
     asked.push(what);

@@ -2,7 +2,12 @@ import { hash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { ParseError } from "../../src/base/errors.ts";
-import { keepRequest, readRecord, readRequest, writeOutcome } from "../../src/kept/kept-request.ts";
+import {
+  keepRequest,
+  readKeptRecord,
+  readKeptRequest,
+  writeOutcome,
+} from "../../src/kept/kept-request.ts";
 import type { RequestRecord } from "../../src/kept/record.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { idsOf } from "../support/problems.ts";
@@ -27,9 +32,9 @@ const archive = { content: ZIP, sha256: hash("sha256", ZIP), bytes: ZIP.length }
 test.each([{ archive }, { archive: undefined }])("is read as it was kept: %#", async (changes) => {
   const kept = await keepRequest(folder.path, { ...CONTENT, ...changes });
 
-  expect(readRecord(kept.folder)).toEqual(kept.record);
+  expect(readKeptRecord(kept.folder)).toEqual(kept.record);
   expect(kept.record).toMatchObject({ ...CONTENT.target, attempts: 0, status: "pending" });
-  expect(readRequest(kept)).toEqual({
+  expect(readKeptRequest(kept)).toEqual({
     flow: "checkout",
     trail: "t",
     dataJson: CONTENT.dataJson,
@@ -47,11 +52,11 @@ test("every outcome adds its attempts, and one that cannot be written is a warni
   const problem = { id: "busy", title: "Busy" };
 
   expect(await writeOutcome(kept, { status: "failed", attempts: 3, problem })).toEqual([]);
-  const record = readRecord(kept.folder);
+  const record = readKeptRecord(kept.folder);
   expect(record).toMatchObject({ status: "failed", attempts: 3, reason: "Busy." });
   expect(await writeOutcome({ ...kept, record }, { status: "recorded", attempts: 1 })).toEqual([]);
-  expect(readRecord(kept.folder)).toMatchObject({ status: "recorded", attempts: 4 });
-  expect(readRecord(kept.folder).reason).toBeUndefined();
+  expect(readKeptRecord(kept.folder)).toMatchObject({ status: "recorded", attempts: 4 });
+  expect(readKeptRecord(kept.folder).reason).toBeUndefined();
 
   rmSync(kept.folder, { recursive: true });
   const warnings = await writeOutcome(kept, { status: "recorded", attempts: 1 });
@@ -78,5 +83,5 @@ test.each<[what: string, record: Partial<RequestRecord>, change?: () => void]>([
   keepRequestIn(folder, record);
   change?.();
   const { path } = folder;
-  expect(() => readRequest({ folder: path, record: readRecord(path) })).toThrow(ParseError);
+  expect(() => readKeptRequest({ folder: path, record: readKeptRecord(path) })).toThrow(ParseError);
 });

@@ -1,7 +1,7 @@
 import type { Problem } from "../../src/base/problem.ts";
 import { because, type Cause } from "../../src/base/step.ts";
 import type { Failure } from "../../src/failures/failure.ts";
-import { type Check, type GateResult, messagesAbout } from "../../src/gate/gate.ts";
+import { type Check, explainGate, type GateResult } from "../../src/gate/gate.ts";
 import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { Tests } from "../../src/reports/tests.ts";
@@ -155,7 +155,7 @@ export function gated(
   facts: Partial<GateResult> = {},
 ): Pick<AttestResult, "gate" | "reasons" | "warnings"> {
   const gate = { verdict, checks, ...facts };
-  const { reasons, warnings } = messagesAbout(gate);
+  const { reasons, warnings } = explainGate(gate);
   return { gate, reasons, warnings };
 }
 

@@ -6,7 +6,7 @@ import {
   mergeMessages,
   type Reason,
   runStep,
-  type Step,
+  type StepResult,
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findTestedCommit } from "../commit/find-commit.ts";
@@ -73,7 +73,7 @@ async function attestTests(
   // Where nothing is attested, it does not matter which commit it would be about.
   const isAboutCommit = counted.value?.verdict !== "none";
   const aboutCommit = isAboutCommit ? located : { notices: located.notices };
-  const aboutTests = { reasons: failedTests(inputs, tests) };
+  const aboutTests = { reasons: explainFailedTests(inputs, tests) };
   const result = {
     ...attested,
     ...mergeMessages(counted, aboutCommit, attested, aboutTests),
@@ -88,8 +88,8 @@ async function attestTests(
 
 /** Returns what is to be attested, or why nothing is. */
 function decide(
-  counted: Step<CountedTests>,
-  located: Step<{ readonly commit: Commit }>,
+  counted: StepResult<CountedTests>,
+  located: StepResult<{ readonly commit: Commit }>,
   mode: AttestInputs["mode"],
 ): AttestationParts | Attested {
   const accepted = counted.value;
@@ -131,7 +131,7 @@ function resultOf({ counts }: Tests): "passed" | "failed" {
   return failedCount(counts) > 0 ? "failed" : "passed";
 }
 
-function failedTests(
+function explainFailedTests(
   { failOnTestFailures }: AttestInputs,
   tests: Tests | undefined,
 ): readonly Reason[] {

@@ -48,11 +48,11 @@ export async function deliver(
   }
   const { delivery } = sent.value;
   const warnings = await writeOutcome(prepared, delivery);
-  const messages = mergeMessages(messagesAbout(delivery, inputs, deps), { warnings });
+  const messages = mergeMessages(explainDelivery(delivery, inputs, deps), { warnings });
   return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
 }
 
-function messagesAbout(
+function explainDelivery(
   delivery: Delivery,
   { onServiceError }: Pick<AttestInputs, "onServiceError">,
   { signal }: Dependencies,

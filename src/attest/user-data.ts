@@ -17,7 +17,7 @@ export function userData(directory: string, { redact }: Redactor): Parse<JsonObj
     if (Buffer.byteLength(json) > MAX_BYTES) {
       throw new ParseError(`${EXPECTED}, of at most ${formatBytes(MAX_BYTES)}`);
     }
-    const value = parseJson(json);
+    const value = parseObject(json);
     if (!isJsonObject(value)) throw new ParseError(EXPECTED);
     if (Object.hasOwn(value, "ci")) {
       throw new ParseError("an object without a member `ci`, which the action adds");
@@ -31,7 +31,7 @@ export function userData(directory: string, { redact }: Redactor): Parse<JsonObj
   };
 }
 
-function parseJson(text: string): Json {
+function parseObject(text: string): Json {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -31,7 +31,7 @@ export interface Messages {
 }
 
 /** How a step ended. Without a value, its reasons say why. */
-export type Step<T> = Messages & { readonly value: T | undefined };
+export type StepResult<T> = Messages & { readonly value: T | undefined };
 
 export const NO_MESSAGES: Messages = { reasons: [], warnings: [], notices: [] };
 
@@ -70,7 +70,7 @@ export async function runStep<T extends object>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
   cause: Cause,
   step: () => Promise<T & Partial<Messages>>,
-): Promise<Step<T>> {
+): Promise<StepResult<T>> {
   const cancelled = {
     ...NO_MESSAGES,
     reasons: because("cancelled", CANCELLED),

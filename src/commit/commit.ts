@@ -98,11 +98,11 @@ export function payloadDetails(sha: string, context: WorkflowContext): CommitDet
   const described = commits.find((commit) => shaAt(commit, "id") === sha);
   // For other events, the branch is known from GITHUB_REF.
   const branch = headOf(context) && branchOf(sha, context);
-  return { ...parseDetails(described), branch };
+  return { ...readDetails(described), branch };
 }
 
 /** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
-export function parseDetails(commit: Json | undefined): CommitDetails {
+export function readDetails(commit: Json | undefined): CommitDetails {
   const time = Date.parse(textAt(commit, "author.date") ?? textAt(commit, "timestamp") ?? "");
   return toDetails({
     message: textAt(commit, "message"),

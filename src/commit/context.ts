@@ -21,7 +21,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   return {
     event: variable("GITHUB_EVENT_NAME"),
     /** Absent if its file cannot be used: `GITHUB_SHA` may name the commit, too. */
-    payload: readPayload(variable("GITHUB_EVENT_PATH")),
+    payload: readEventPayload(variable("GITHUB_EVENT_PATH")),
     sha: fullSha(variable("GITHUB_SHA")),
     /** Such as `refs/heads/main`. */
     ref: variable("GITHUB_REF"),
@@ -52,7 +52,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   };
 }
 
-function readPayload(path: string | undefined): JsonObject | undefined {
+function readEventPayload(path: string | undefined): JsonObject | undefined {
   const text = path && ifReadable(() => readFileSync(path, "utf8"));
   const json = text ? tryParseJson(text) : undefined;
   return isJsonObject(json) ? json : undefined;

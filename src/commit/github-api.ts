@@ -1,6 +1,6 @@
 import { errorMessage } from "../base/errors.ts";
 import { isJsonObject } from "../base/json.ts";
-import { type CommitDetails, parseDetails, shaAt } from "./commit.ts";
+import { type CommitDetails, readDetails, shaAt } from "./commit.ts";
 import type { CommitRun } from "./context.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function readFromApi(
     });
     const response: unknown = data;
     if (isJsonObject(response) && shaAt(response, "sha") === sha) {
-      return parseDetails(response["commit"]);
+      return readDetails(response["commit"]);
     }
     return "The API responded with something other than the commit.";
   } catch (error) {

@@ -1,6 +1,6 @@
 import { toJUnitResult } from "./data-json.ts";
 import { type EvidenceFile, isBroken, type OmittedFile } from "./evidence-file.ts";
-import type { Content } from "./zip.ts";
+import type { ZipContent } from "./zip.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -11,7 +11,7 @@ const SCHEMA = 1;
 /** A file in the zip. `bytes` are those of its content there. */
 export interface PackedFile
   extends Pick<EvidenceFile, "name" | "kind" | "suites">,
-    Pick<Content, "bytes" | "sha256"> {
+    Pick<ZipContent, "bytes" | "sha256"> {
   /** How many secrets were replaced in it. */
   readonly replaced: number;
 }

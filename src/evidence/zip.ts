@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** The content of a file in a zip. */
-export interface Content {
+export interface ZipContent {
   /** Before compression. */
   readonly bytes: number;
   /** Before compression; lower-case hexadecimal. */
@@ -13,7 +13,7 @@ export interface Content {
 }
 
 /** What the bytes of a zip are made from. */
-export interface ZipEntry extends Pick<Content, "bytes" | "crc32" | "deflated"> {
+export interface ZipEntry extends Pick<ZipContent, "bytes" | "crc32" | "deflated"> {
   readonly name: string;
 }
 
@@ -59,7 +59,7 @@ export class Deflater {
     }
   }
 
-  end(): Content {
+  end(): ZipContent {
     if (this.#filled > 0) this.#deflate();
     return {
       bytes: this.#bytes,

@@ -50,10 +50,10 @@ export async function readWhole<T>(
     // Otherwise, opening a named pipe would wait until somebody writes into it.
     const descriptor = openSync(location, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
-      const state = counted ?? stateOf(descriptor);
+      const state = counted ?? readState(descriptor);
       if (state === undefined) return unusable(name, "it is not a regular file");
       const value = await read({ descriptor, state });
-      if (isSameState(stateOf(descriptor), state)) return { value, state };
+      if (isSameState(readState(descriptor), state)) return { value, state };
       const last = counted ? "after it was counted" : "while it was being read";
       return unusable(name, `it changed ${last}`);
     } finally {
@@ -103,7 +103,7 @@ export async function readChunks(
 }
 
 /** Returns undefined for anything but a regular file. */
-function stateOf(descriptor: number): FileState | undefined {
+function readState(descriptor: number): FileState | undefined {
   const stat = fstatSync(descriptor);
   return stat.isFile() ? { size: stat.size, modified: stat.mtimeMs } : undefined;
 }

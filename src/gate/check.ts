@@ -4,7 +4,7 @@ import { joinSentences } from "../base/format.ts";
 import { type CommitChoice, chooseSha } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
-import type { Deployment, LookupResult, NotFound } from "../service/lookups.ts";
+import type { Deployment, FailedLookup, LookupResult } from "../service/lookups.ts";
 import { HANDLING } from "../service/request-failures.ts";
 import type { Check, CheckResult, DeploymentRequirement, Moment, Requirement } from "./gate.ts";
 import { judgeControl, judgeDeployments, judgeNotifications } from "./judge.ts";
@@ -45,12 +45,12 @@ async function lookUpAndJudge(
   switch (requirement.check) {
     case "control": {
       const control = await service.getControl(requirement.subject, until);
-      if ("problem" in control) return [explainNotFound(control, requirement)];
+      if ("problem" in control) return [explainFailedLookup(control, requirement)];
       return [judgeControl(requirement, control.value)];
     }
     case "notifications": {
       const rules = await service.listNotificationRules(until);
-      if ("problem" in rules) return [explainNotFound(rules, requirement)];
+      if ("problem" in rules) return [explainFailedLookup(rules, requirement)];
       return judgeNotifications(requirement, rules.value);
     }
     default:
@@ -70,7 +70,7 @@ async function checkDeployments(
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const listing = await readListing(environment, start, round);
     if (listing === undefined) continue;
-    if ("problem" in listing) return explainNotFound(listing, requirement);
+    if ("problem" in listing) return explainFailedLookup(listing, requirement);
     // The times of deployments are the service's, and a runner's clock may be minutes off.
     const now = listing.date ?? clock.now();
     const options = { ...chosen, now, left: end - clock.now() };
@@ -136,8 +136,8 @@ async function readListing(
   return undefined;
 }
 
-function explainNotFound(
-  { problem: { details, advice }, failure, status }: NotFound,
+function explainFailedLookup(
+  { problem: { details, advice }, failure, status }: FailedLookup,
   requirement: Requirement,
 ): CheckResult {
   const { check, subject } = requirement;

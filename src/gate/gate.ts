@@ -129,7 +129,7 @@ export function formatReason(check: Check): string {
 }
 
 /** Returns why the gate fails the job, and what it only warns about. */
-export function messagesAbout(gate: GateResult): Messages {
+export function explainGate(gate: GateResult): Messages {
   const unmet = gate.checks.filter(isUnmet);
   const problemsOf = (checks: readonly UnmetCheck[]) => checks.map(({ problem }) => problem);
   const failing = unmet.filter((check) => failsJob(check, gate));

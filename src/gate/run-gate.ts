@@ -8,13 +8,13 @@ import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
 import { checkRequirement } from "./check.ts";
 import {
+  explainGate,
   GATE_NOT_EVALUATED,
   GATE_OFF,
   GATE_WITHOUT_KEY,
   type GatePlan,
   type GateResult,
   holdsGate,
-  messagesAbout,
   verdictOf,
 } from "./gate.ts";
 
@@ -52,7 +52,7 @@ export async function runGate(
   const { log, graceSignal: signal } = run;
   const { value, ...messages } = await runStep({ log, signal }, "gate", async () => {
     const gate = await askUntilPassed(plan, connection, run);
-    return { gate, ...messagesAbout(gate) };
+    return { gate, ...explainGate(gate) };
   });
   return { ...messages, gate: value?.gate ?? GATE_NOT_EVALUATED };
 }

@@ -11,15 +11,15 @@ import {
   formatRecord,
   PAYLOAD_FILE,
   PREDICATE_FILE,
-  parseRecord,
   RECORD_FILE,
   type RecordedFile,
   type RequestRecord,
+  readRecord,
   type Target,
   toRecordedFile,
 } from "./record.ts";
 
-interface Content extends Pick<RequestRecord, "commit" | "madeAt" | "run"> {
+interface RequestContent extends Pick<RequestRecord, "commit" | "madeAt" | "run"> {
   readonly target: Target;
   readonly dataJson: string;
   readonly predicate: string;
@@ -42,7 +42,10 @@ interface DeliveryOutcome extends Pick<RequestRecord, "status" | "attempts"> {
 }
 
 /** Writes a request into a new folder in `directory`. Throws an AttestationError if that fails. */
-export async function keepRequest(directory: string, content: Content): Promise<KeptRequest> {
+export async function keepRequest(
+  directory: string,
+  content: RequestContent,
+): Promise<KeptRequest> {
   const { target, commit, dataJson, predicate, archive, madeAt, run } = content;
   const record: RequestRecord = {
     ...target,
@@ -76,16 +79,16 @@ export async function keepRequest(directory: string, content: Content): Promise<
 }
 
 /** Returns the record in the `request.json` of a folder. Throws a ParseError if it cannot be used. */
-export function readRecord(folder: string): RequestRecord {
+export function readKeptRecord(folder: string): RequestRecord {
   const content = readDocument(join(folder, RECORD_FILE), RECORD_FILE);
-  return parseOwnDocument(RECORD_FILE, content, parseRecord);
+  return parseOwnDocument(RECORD_FILE, content, readRecord);
 }
 
 /**
  * Returns the request that the files of a folder make up. They may come from somebody who wants our key to attest
  * something else, so they must be those that the record describes. Throws a ParseError for any others.
  */
-export function readRequest({ folder, record }: KeptRequest): AttestationRequest {
+export function readKeptRequest({ folder, record }: KeptRequest): AttestationRequest {
   const { flow, trail, payload, attachment } = record;
   return {
     flow,

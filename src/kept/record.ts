@@ -57,7 +57,7 @@ export function formatRecord({ madeAt, ...members }: RequestRecord): string {
  * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
  * has another form; ignores others.
  */
-export function parseRecord(document: JsonField): RequestRecord {
+export function readRecord(document: JsonField): RequestRecord {
   document.member("schema").oneOf(SCHEMA);
   const name = (member: string) => document.member(member).text(VALID_NAME, "a valid name");
   const attachment = document.member("attachment").optional();

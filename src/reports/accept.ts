@@ -105,7 +105,7 @@ type Decision = Verdict & Partial<Record<keyof Messages, readonly Problem[]>>;
 
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
 function acceptNone(read: ReadReports, inputs: ReportInputs, context: AcceptContext): Decision {
-  const counted = countReports(read, inputs);
+  const counted = buildTests(read, inputs);
   const { outcome } = counted;
   if (outcome === "skipped") {
     return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
@@ -122,7 +122,7 @@ function acceptNone(read: ReadReports, inputs: ReportInputs, context: AcceptCont
 function acceptReports(read: ReadReports, inputs: ReportInputs, context: AcceptContext): Decision {
   const { files } = read;
   const { ifNone } = inputs;
-  const compared = applyOutcome(countReports(read, inputs), context.name, true);
+  const compared = applyOutcome(buildTests(read, inputs), context.name, true);
   const { tests, warnings = [] } = compared;
   const refusals = refusalsOf(read, tests, inputs, context);
   if (refusals.length > 0) return { ...compared, verdict: "refused", reasons: refusals };
@@ -184,7 +184,7 @@ function linesProblem(
   return { ...problem, id: "no-report", advice };
 }
 
-function countReports(
+function buildTests(
   { files, invalid, failed, skipped, flaky }: ReadReports,
   { testOutcomes }: ReportInputs,
 ): Tests {

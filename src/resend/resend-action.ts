@@ -6,7 +6,12 @@ import type { Problem } from "../base/problem.ts";
 import { because, type Messages, mergeMessages } from "../base/step.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { unmatchedProblem } from "../files/unmatched.ts";
-import { type KeptRequest, readRecord, readRequest, writeOutcome } from "../kept/kept-request.ts";
+import {
+  type KeptRequest,
+  readKeptRecord,
+  readKeptRequest,
+  writeOutcome,
+} from "../kept/kept-request.ts";
 import { RECORD_FILE, type RequestRecord } from "../kept/record.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -87,7 +92,7 @@ function openAll(files: readonly FoundFile[], inputs: ResendInputs, redactor: Re
   const recorded = new Map<string, ResendOutcome>();
   for (const { path, location } of files) {
     const folder = dirname(location);
-    const read = readUsable(() => readRecord(folder));
+    const read = readUsable(() => readKeptRecord(folder));
     if (read.problem) {
       const names = redactor.redactAll({ path });
       settled.push({ names, status: "rejected", problem: read.problem });
@@ -182,7 +187,7 @@ async function sendRequest(
   service: Service | undefined,
 ): Promise<ResendOutcome> {
   const { names, record } = request;
-  const read = readUsable(() => readRequest(request));
+  const read = readUsable(() => readKeptRequest(request));
   if (read.problem) return { names, status: "rejected", problem: read.problem };
   if (service === undefined) return { names, status: "dry-run" };
   const delivery = await service.attest(read.value);

@@ -129,7 +129,7 @@ export async function sendOnce(
       return { kind: "no-response", message, cause: "unanswered" };
     }
     const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
-    const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
+    const cause = cancelled.aborted ? "cancelled" : findCause(error, proxy);
     return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
   } finally {
     clearTimeout(timer);
@@ -210,7 +210,7 @@ function toResponse(
   const text = Buffer.concat(pieces).toString();
   const first = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
   return {
-    kind: kindOf(status, isEarly, text),
+    kind: classifyResponse(status, isEarly, text),
     status,
     headers: Object.fromEntries(first),
     text,
@@ -222,7 +222,7 @@ function toResponse(
  * The service itself sends JSON or plain text. The header of a page says nothing, since many frameworks call any text
  * `text/html`.
  */
-function kindOf(status: number, isEarly: boolean, text: string): HttpResponse["kind"] {
+function classifyResponse(status: number, isEarly: boolean, text: string): HttpResponse["kind"] {
   if (status >= 300 && status < 400) return "redirect";
   if (PAGE.test(text)) return "page";
   return isEarly && status < 300 ? "early" : "response";
@@ -232,7 +232,7 @@ function kindOf(status: number, isEarly: boolean, text: string): HttpResponse["k
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-function causeOf(error: unknown, proxy: URL | undefined): NoResponse["cause"] {
+function findCause(error: unknown, proxy: URL | undefined): NoResponse["cause"] {
   const code = error instanceof Error ? errorCode(error.cause) : undefined;
   if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
   if (error instanceof Error && error.cause === REFUSED) return "proxy refused";

@@ -50,7 +50,7 @@ export interface NotificationRule {
 }
 
 /** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
-export interface NotFound {
+export interface FailedLookup {
   readonly failure: RequestFailure;
   /** What happened, and what to do. */
   readonly problem: Pick<Problem, "details" | "advice">;
@@ -58,7 +58,7 @@ export interface NotFound {
   readonly status?: number | undefined;
 }
 
-export type LookupResult<T> = Found<T> | NotFound;
+export type LookupResult<T> = Found<T> | FailedLookup;
 
 export function readDeployments(response: JsonField): DeploymentPage {
   return {
@@ -144,7 +144,7 @@ export async function lookUp<T>(
     return { failure, problem: explain(history, operation, session), status };
   }
   const { last } = history;
-  const unusable = (reason: string, advice: string): NotFound => {
+  const unusable = (reason: string, advice: string): FailedLookup => {
     const details = [`GET ${lookup.path} → 200, but ${reason}`];
     return { failure: "unusable", problem: { details, advice } };
   };

@@ -31,7 +31,7 @@ const FEW_GROUPS = 3;
 const NAMED = 5;
 
 /** The failed tests, those that say the same together: open if they are few, otherwise folded, each group below names and places. */
-export function failedTests(
+export function renderFailedTests(
   tests: Tests,
   commit: Commit | undefined,
   page: PageContext,

@@ -14,7 +14,7 @@ import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { AttestResult, Result } from "../run/result.ts";
-import { failedTests, nameOf } from "./failed-tests.ts";
+import { nameOf, renderFailedTests } from "./failed-tests.ts";
 import {
   code,
   folded,
@@ -48,7 +48,7 @@ export function renderSummary(result: Result, page: PageContext): string {
     result.attestation && paragraph(`${receipt(result, code)}.`),
     isGateUnmet ? checks : undefined,
     reasons(result, page),
-    tests && failedTests(tests, result.commit, page),
+    tests && renderFailedTests(tests, result.commit, page),
     tests && noteOnFailedTests(result, tests),
     warnings(result, page),
     notices(result, page),

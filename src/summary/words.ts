@@ -32,7 +32,7 @@ export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "ru
     }));
 }
 
-type Outcome = ReturnType<typeof countOutcomes>[number]["outcome"];
+type CountedOutcome = ReturnType<typeof countOutcomes>[number]["outcome"];
 
 /** Returns a measured time; undefined if it would be zero, as in reports without times. */
 export function formatTime(seconds: number): string | undefined {
@@ -63,7 +63,7 @@ const CHECK_STATES = {
   passed: { shape: "✅", mark: "✓" },
 };
 
-function stateOf(check: Check, gate: GateResult): keyof typeof CHECK_STATES {
+function classifyCheck(check: Check, gate: GateResult): keyof typeof CHECK_STATES {
   if (!isUnmet(check)) return "passed";
   if (!failsJob(check, gate)) return "warning";
   return check.status === "failed" ? "blocked" : "unknown";
@@ -73,7 +73,7 @@ function stateOf(check: Check, gate: GateResult): keyof typeof CHECK_STATES {
 export function sortedChecks(gate: GateResult) {
   return Object.entries(CHECK_STATES).flatMap(([state, shown]) =>
     gate.checks
-      .filter((check) => stateOf(check, gate) === state)
+      .filter((check) => classifyCheck(check, gate) === state)
       .map((check) => ({ check, state, ...shown })),
   );
 }
@@ -88,7 +88,7 @@ interface Clause {
   readonly severity: Severity;
   readonly text: string;
   /** The outcomes of which it says how many tests had them. */
-  readonly counts?: readonly Outcome[];
+  readonly counts?: readonly CountedOutcome[];
 }
 
 /**

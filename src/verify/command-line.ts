@@ -34,7 +34,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     return verification.differences.length > 0 ? 1 : 0;
   } catch (error) {
     // Whatever it is: somebody waits for an answer, and only this exit code says that there is none.
-    print(process.stderr, explain(error));
+    print(process.stderr, explainError(error));
     return NOT_COMPARED;
   }
 }
@@ -44,7 +44,7 @@ function print(stream: NodeJS.WritableStream, lines: readonly string[]): void {
 }
 
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
-function explain(error: unknown): readonly string[] {
+function explainError(error: unknown): readonly string[] {
   if (error instanceof AttestationError) return [formatProblem(error.problem)];
   const advice = "Please report it, and attach the lines below.";
   const problem = { ...unexpectedProblem(error), advice };

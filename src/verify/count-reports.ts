@@ -8,13 +8,13 @@ import { TEST_OUTCOMES, type Tests } from "../reports/tests.ts";
 import type { Attachment, Payload } from "./read-evidence.ts";
 
 /** A zip with what follows from its files. */
-export type CountedZip = NonNullable<ReturnType<typeof countReports>>;
+export type CountedZip = NonNullable<ReturnType<typeof countZip>>;
 
 /**
  * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
  * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
-export function countReports({ sha256, bytes, zip }: Attachment, payload: Payload | undefined) {
+export function countZip({ sha256, bytes, zip }: Attachment, payload: Payload | undefined) {
   if (zip === undefined || "fault" in zip) return undefined;
   const { name, ci } = payload ?? {};
   const { manifest, files } = zip;

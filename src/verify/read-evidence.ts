@@ -10,7 +10,7 @@ import {
 import { sanitizeLine } from "../base/sanitize.ts";
 import { readDocument } from "../files/files.ts";
 import type { FailedCounts } from "../junit/report.ts";
-import { parseRecord, RECORD_FILE, type RequestRecord } from "../kept/record.ts";
+import { RECORD_FILE, type RequestRecord, readRecord } from "../kept/record.ts";
 import { type ManifestFault, type ReadZip, readZip } from "./read-zip.ts";
 
 /** Where the files of an attestation are. */
@@ -67,7 +67,7 @@ export async function readEvidence(paths: EvidencePaths): Promise<Evidence> {
     return {
       payload,
       request: readFile(RECORD_FILE, paths.request, (name, content) =>
-        parseOwnDocument(name, content, parseRecord),
+        parseOwnDocument(name, content, readRecord),
       ),
       predicate: readFile("The predicate", paths.predicate, (name, content) =>
         parseOwnDocument(name, content, (document) => document.object()),

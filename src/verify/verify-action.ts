@@ -1,4 +1,4 @@
-import { because, runStep, type Step } from "../base/step.ts";
+import { because, runStep, type StepResult } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { type Verification, verify } from "./verify.ts";
@@ -8,7 +8,7 @@ import { summarize } from "./verify-report.ts";
 export function runVerify(
   paths: EvidencePaths,
   deps: Pick<Dependencies, "log" | "signal">,
-): Promise<Step<Verification>> {
+): Promise<StepResult<Verification>> {
   return runStep(deps, "evidence", async () => {
     const verification = verify(await readEvidence(paths));
     const { differences, unchecked } = verification;

@@ -1,6 +1,6 @@
 import { joinSentences, present } from "../base/format.ts";
 import { formatProblem } from "../base/problem.ts";
-import { causeOf, type Step } from "../base/step.ts";
+import { causeOf, type StepResult } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
 import { code, foldedList, message, moreAbout, problemItem, symbol } from "../summary/html.ts";
 import type { HelpPage } from "../summary/page-context.ts";
@@ -39,7 +39,7 @@ export function summarize(verification: Verification | undefined) {
   return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
 
-export function verifyOutputs(step: Step<Verification>): Outputs {
+export function verifyOutputs(step: StepResult<Verification>): Outputs {
   const { isCounted = false, differences = [] } = step.value ?? {};
   return toOutputs({
     verified: String(isCounted && differences.length === 0),
@@ -49,7 +49,7 @@ export function verifyOutputs(step: Step<Verification>): Outputs {
 }
 
 /** Returns the lines of the job log. Failures and notices say the rest. */
-export function verifyLogLines({ value }: Step<Verification>): readonly string[] {
+export function verifyLogLines({ value }: StepResult<Verification>): readonly string[] {
   if (value === undefined) return [];
   const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
   return present([formatSubject(value), ...agreements, ...(value.contents ?? [])]);
@@ -69,7 +69,7 @@ export function commandLines(verification: Verification): readonly string[] {
 }
 
 /** Returns the job summary as Markdown. Text from the files is escaped. */
-export function renderVerification(step: Step<Verification>, page: HelpPage): string {
+export function renderVerification(step: StepResult<Verification>, page: HelpPage): string {
   const { value, reasons: all } = step;
   const { shape, text, note } = summarize(value);
   // The findings say what differs, and the note what to do.

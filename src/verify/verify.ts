@@ -16,7 +16,7 @@ import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { executedCount } from "../junit/report.ts";
 import type { RequestRecord } from "../kept/record.ts";
-import { type CountedZip, countReports } from "./count-reports.ts";
+import { type CountedZip, countZip } from "./count-reports.ts";
 import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
@@ -52,7 +52,7 @@ const MAX_VALUE = 200;
 export function verify(evidence: Evidence): Verification {
   const { payload, attachment, request, predicate } = evidence;
   const { name, commit } = payload ?? {};
-  const zip = attachment && countReports(attachment, payload);
+  const zip = attachment && countZip(attachment, payload);
   const comparisons = present([
     request && payload && compareRequest(request, payload, attachment),
     attachment && payload?.ci && compareDigest(attachment, payload),
