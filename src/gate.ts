@@ -3,7 +3,7 @@ import { runGateOnly } from "./gate-only/gate-only.ts";
 import { readGateInputs } from "./gate-only/inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
-import { endOfLog } from "./summary/log-lines.ts";
+import { formatLogEnd } from "./summary/log-lines.ts";
 import { renderSummary } from "./summary/summary.ts";
 
 await runAction({
@@ -12,6 +12,6 @@ await runAction({
   // Its gate is unknown, and not off.
   failedResult: (failed) => ({ ...failed, gate: GATE_NOT_EVALUATED }),
   outputsOf: gateOutputsOf,
-  show: endOfLog,
+  show: formatLogEnd,
   renderSummary,
 });

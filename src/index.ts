@@ -3,7 +3,7 @@ import { readAttestInputs } from "./attest/inputs.ts";
 import { createAnnotations } from "./failures/annotations.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
-import { endOfLog } from "./summary/log-lines.ts";
+import { formatLogEnd } from "./summary/log-lines.ts";
 import { renderSummary } from "./summary/summary.ts";
 
 await runAction({
@@ -12,7 +12,7 @@ await runAction({
   failedResult: failedAttestation,
   outputsOf,
   show: (result, inputs) => {
-    const log = endOfLog(result);
+    const log = formatLogEnd(result);
     if (inputs === undefined || result.tests === undefined) return log;
     return { ...log, annotations: createAnnotations(result.tests, inputs.annotations) };
   },

@@ -4,9 +4,9 @@ import { runCli } from "./verify/command-line.ts";
 import { readVerifyInputs } from "./verify/inputs.ts";
 import { runVerify } from "./verify/verify-action.ts";
 import {
+  formatLogLines,
   renderVerification,
   summarize,
-  verifyLogLines,
   verifyOutputs,
 } from "./verify/verify-report.ts";
 
@@ -23,7 +23,7 @@ if (isCommandLine()) {
     run: runVerify,
     failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verifyOutputs,
-    show: (result) => ({ lines: verifyLogLines(result), ending: summarize(result.value).text }),
+    show: (result) => ({ lines: formatLogLines(result), ending: summarize(result.value).text }),
     renderSummary: renderVerification,
   });
 }

@@ -4,7 +4,7 @@ import { join, parse } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, test } from "@jest/globals";
 import { findFiles } from "../../src/files/find-files.ts";
-import { unmatchedProblem } from "../../src/files/unmatched.ts";
+import { explainUnmatched } from "../../src/files/unmatched.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 import { listIn, rowsOf } from "../support/tables.ts";
@@ -215,7 +215,7 @@ test("a problem says for every line where it starts, what is not there, and what
     [...lines, ...more, "logs/*", "!logs"],
     tree.path,
   );
-  const { details, title } = unmatchedProblem("reports", unmatched);
+  const { details, title } = explainUnmatched("reports", unmatched);
   expect(title).toBe("No file matches 11 lines of `reports`");
   const top = `${tree.path} holds only \`.git\`, \`broken\`, \`empty\`, \`logs\`, \`many\` and \`packages\``;
   const partial = "`node_modules` and `.git` are searched only where the pattern names them";
@@ -233,7 +233,7 @@ test("a problem says for every line where it starts, what is not there, and what
     expect.stringContaining(`there is no ${join(homedir(), "none-of-this-name")}; ${homedir()} `),
     "`logs/*`: the lines that begin with `!` exclude everything that it matches",
   ]);
-  expect(unmatchedProblem("requests", unmatched.slice(2, 3), "request")).toMatchObject({
+  expect(explainUnmatched("requests", unmatched.slice(2, 3), "request")).toMatchObject({
     title: "No request matches `empty/*` of `requests`",
     details: [`${tree.at("empty")} is empty.`],
   });

@@ -6,7 +6,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readResendInputs } from "../../src/resend/inputs.ts";
-import { secretValues, shortSecretWarnings } from "../../src/run/inputs/known-secrets.ts";
+import { collectSecrets, warnOfShortSecrets } from "../../src/run/inputs/known-secrets.ts";
 import { InputsError } from "../../src/run/inputs/read-table.ts";
 import { readVerifyInputs } from "../../src/verify/inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -19,7 +19,7 @@ const DEPENDABOT = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" 
 
 function read(given: InputValues, env: InputValues = {}, directory = "/") {
   const raw = rawInputs({ ...REQUIRED_INPUTS, ...given });
-  const redactor = createRedactor(secretValues(raw, {}));
+  const redactor = createRedactor(collectSecrets(raw, {}));
   return readAttestInputs(raw, directory, { context: readContext(env), redactor });
 }
 
@@ -358,7 +358,7 @@ test.each<[given: InputValues, env: InputValues, values: readonly string[]]>([
   [{}, { HTTPS_PROXY: "ci:password@proxy.example:8080" }, ["password"]],
   [{}, { HTTPS_PROXY: "http://user-only@proxy.example:8080" }, []],
 ])("the values to replace in %j, %j", (given, env, values) => {
-  expect(secretValues(rawInputs(given), env)).toEqual(values);
+  expect(collectSecrets(rawInputs(given), env)).toEqual(values);
 });
 
 const lines = (count: number, length: number) =>
@@ -370,7 +370,7 @@ test.each<[count: number, length: number, known: number, ids: readonly string[]]
   [9, 8_000, 8, ["known-secrets-too-large"]],
 ])("of %i known values of %i characters, %i are replaced", (count, length, known, ids) => {
   const given = { "known-secrets": lines(count, length) };
-  expect(secretValues(rawInputs(given), {})).toHaveLength(known);
+  expect(collectSecrets(rawInputs(given), {})).toHaveLength(known);
   expect(idsOf(problemsOf(() => read(given)))).toEqual(ids);
 });
 
@@ -426,6 +426,6 @@ test.each([
     "known-secrets": `long-enough\n${value}`,
   };
   const env = { HTTPS_PROXY: `http://ci:${value}@proxy.example` };
-  const warnings = shortSecretWarnings(rawInputs(given), env);
+  const warnings = warnOfShortSecrets(rawInputs(given), env);
   expect(idsOf(warnings)).toEqual(Array(count).fill("secret-too-short"));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Failure } from "../../src/failures/failure.ts";
 import type { Tests } from "../../src/reports/tests.ts";
-import { endOfLog, logTests } from "../../src/summary/log-lines.ts";
+import { formatLogEnd, logTests } from "../../src/summary/log-lines.ts";
 import { failure, failures } from "../failures/cases.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { CHECKS, gated, green, suite, tests } from "./results.ts";
@@ -57,7 +57,7 @@ describe("the log", () => {
   });
 
   test("ends with the checks of the gate, what fails the job first, and sums up several failures", () => {
-    expect(endOfLog(SCENARIOS["gate-blocked"] ?? green())).toMatchObject({
+    expect(formatLogEnd(SCENARIOS["gate-blocked"] ?? green())).toMatchObject({
       lines: [
         "Gate: Blocked after waiting 8.00 s",
         "  ✗ production is not compliant",
@@ -67,13 +67,13 @@ describe("the log", () => {
       ],
       title: "Gate blocked",
     });
-    expect(endOfLog(SCENARIOS["gate-and-service"] ?? green()).title).toMatch(/1 more reason$/);
-    expect(endOfLog(SCENARIOS["cancelled"] ?? green()).title).toBeUndefined();
-    expect(endOfLog(green())).toMatchObject({ lines: [], title: undefined });
+    expect(formatLogEnd(SCENARIOS["gate-and-service"] ?? green()).title).toMatch(/1 more reason$/);
+    expect(formatLogEnd(SCENARIOS["cancelled"] ?? green()).title).toBeUndefined();
+    expect(formatLogEnd(green())).toMatchObject({ lines: [], title: undefined });
   });
 
   test("lists at most 200 checks of a gate", () => {
-    const { lines } = endOfLog(green(gated("passed", Array(250).fill(CHECKS.passed))));
+    const { lines } = formatLogEnd(green(gated("passed", Array(250).fill(CHECKS.passed))));
     expect(lines).toHaveLength(202);
     expect(lines.at(-1)).toBe("and 50 more");
   });

@@ -3,7 +3,7 @@ import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
 import { because, type Cause } from "../../src/base/step.ts";
 import type { AttestResult, SkipReason } from "../../src/run/result.ts";
-import { endOfLog } from "../../src/summary/log-lines.ts";
+import { formatLogEnd } from "../../src/summary/log-lines.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { failure } from "../failures/cases.ts";
 import { outlineOf } from "./outline.ts";
@@ -118,7 +118,7 @@ describe("page and log say with the same words how a run ended", () => {
     const [heading = "", receipt = ""] = outlineOf(renderSummary(result, SITE));
     const said = heading.replace(/^# \S+ unit-tests: /, "");
     expect(receipt.replace(/\.$/, "")).toContain(words);
-    expect(endOfLog(result).ending).toBe(`${said}. ${receipt.replace(/\.$/, "")}`);
+    expect(formatLogEnd(result).ending).toBe(`${said}. ${receipt.replace(/\.$/, "")}`);
   });
 
   test.each([
@@ -128,6 +128,6 @@ describe("page and log say with the same words how a run ended", () => {
   ])("a gate that attests nothing: %#", (result) => {
     const [heading = ""] = outlineOf(renderSummary(result, SITE));
     expect(heading).toContain(`Gate ${result.gate.verdict}`);
-    expect(endOfLog(result).ending).toBe(heading.replace(/^# \S+ /, ""));
+    expect(formatLogEnd(result).ending).toBe(heading.replace(/^# \S+ /, ""));
   });
 });

@@ -1,7 +1,7 @@
 import { type Clock, sleep } from "../../src/base/clock.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
-import { secretValues } from "../../src/run/inputs/known-secrets.ts";
+import { collectSecrets } from "../../src/run/inputs/known-secrets.ts";
 import type { InputsContext, RawInput } from "../../src/run/inputs/read-table.ts";
 import { completeDependencies, type Dependencies } from "../../src/run/run-action.ts";
 import type { TemporaryFolder } from "./folders.ts";
@@ -45,7 +45,7 @@ export async function runInProcess<I, R>(
   const { inputs = {}, env = { GITHUB_SHA: SHA }, directory = "." } = situation;
   const { signal = new AbortController().signal, clock = { now: Date.now, sleep } } = situation;
   const raw = rawInputs(inputs);
-  const redactor = createRedactor(secretValues(raw, {}));
+  const redactor = createRedactor(collectSecrets(raw, {}));
   const recorded = createRecordingLog();
   const info = (line: string) => {
     situation.onLine?.(line);

@@ -4,8 +4,8 @@ import { runCli } from "../../src/verify/command-line.ts";
 import { readVerifyInputs } from "../../src/verify/inputs.ts";
 import { runVerify } from "../../src/verify/verify-action.ts";
 import {
+  formatLogLines,
   renderVerification,
-  verifyLogLines,
   verifyOutputs,
 } from "../../src/verify/verify-report.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -41,7 +41,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
     reasons: idsOf(result.reasons),
     notices: idsOf(result.notices),
     outputs: verifyOutputs(result),
-    agreements: verifyLogLines(result).filter((line) => line.startsWith("✓")),
+    agreements: formatLogLines(result).filter((line) => line.startsWith("✓")),
     page: renderVerification(result, { help: HELP }),
   };
 }

@@ -18,8 +18,8 @@ import { isGateRequested } from "../run/inputs/gate-rows.ts";
 import type { RawInput } from "../run/inputs/read-table.ts";
 import type { AttestResult, KnownTarget } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { commitLine } from "../summary/log-lines.ts";
-import { receipt } from "../summary/receipt.ts";
+import { formatCommit } from "../summary/log-lines.ts";
+import { formatReceipt } from "../summary/receipt.ts";
 import { type CountedTests, countTests } from "./count-tests.ts";
 import { deliver, interrupted } from "./deliver.ts";
 import type { AttestInputs } from "./inputs.ts";
@@ -65,7 +65,7 @@ async function attestTests(
     runStep(deps, "evidence", () => countTests(inputs, deps)),
   ]);
   const commit = located.value?.commit;
-  if (commit) deps.log.info(commitLine(commit));
+  if (commit) deps.log.info(formatCommit(commit));
   const decided = decide(counted, located, mode);
   const attested = "attestation" in decided ? decided : await packAndSend(decided, inputs, deps);
 
@@ -82,7 +82,7 @@ async function attestTests(
     commit,
   };
   // The gate may wait for long until the log ends with it.
-  if (inputs.gate) deps.log.info(receipt(result));
+  if (inputs.gate) deps.log.info(formatReceipt(result));
   return result;
 }
 

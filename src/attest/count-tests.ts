@@ -2,7 +2,7 @@ import { byName } from "../evidence/evidence-file.ts";
 import { assignNames } from "../evidence/zip-names.ts";
 import { openRepository } from "../failures/repository.ts";
 import { findFiles, type NamedFile } from "../files/find-files.ts";
-import { unmatchedProblem } from "../files/unmatched.ts";
+import { explainUnmatched } from "../files/unmatched.ts";
 import { type Acceptance, accept } from "../reports/accept.ts";
 import { readReports } from "../reports/read.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -38,6 +38,6 @@ export async function countTests(
   logTests(accepted.tests, log);
   // Where nothing is to be attested, attachments do not matter.
   const isIncomplete = accepted.verdict === "accepted" && more.unmatched.length > 0;
-  const warnings = isIncomplete ? [unmatchedProblem("attachments", more.unmatched)] : [];
+  const warnings = isIncomplete ? [explainUnmatched("attachments", more.unmatched)] : [];
   return { ...accepted, warnings: [...accepted.warnings, ...warnings], attachments };
 }

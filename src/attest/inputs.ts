@@ -1,13 +1,19 @@
 import type { Target } from "../kept/record.ts";
 import { IF_NO_REPORTS } from "../reports/accept.ts";
 import { TEST_OUTCOMES, type TestOutcome } from "../reports/tests.ts";
-import { DRY_RUN, isDryRun, isKeyWithheld, name, toConnection } from "../run/inputs/connection.ts";
 import {
+  DRY_RUN,
+  isDryRun,
+  isKeyWithheld,
+  parseName,
+  toConnection,
+} from "../run/inputs/connection.ts";
+import {
+  buildGatePlan,
+  buildSharedRows,
   COMMIT,
-  gatePlan,
+  findProblems,
   isGateRequested,
-  problemsTogether,
-  sharedRows,
 } from "../run/inputs/gate-rows.ts";
 import {
   choice,
@@ -56,14 +62,18 @@ const MAX_ANNOTATIONS = 9;
 
 /** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWithheld: boolean) {
-  const shared = sharedRows(start, isWithheld, !isDryRun(raw));
+  const shared = buildSharedRows(start, isWithheld, !isDryRun(raw));
   const directory = readRow(shared.workingDirectory, raw) ?? start;
   return {
     ...shared,
     target: {
-      flow: requiredUnless(isWithheld, sent(optional("flow", name)), "the name of a flow"),
-      name: requiredUnless(isWithheld, sent(optional("name", name)), "the name of the attestation"),
-      trail: sent(optional("trail", name)),
+      flow: requiredUnless(isWithheld, sent(optional("flow", parseName)), "the name of a flow"),
+      name: requiredUnless(
+        isWithheld,
+        sent(optional("name", parseName)),
+        "the name of the attestation",
+      ),
+      trail: sent(optional("trail", parseName)),
     },
     commit: {
       ...COMMIT,
@@ -98,13 +108,13 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
 export function readAttestInputs(raw: RawInput, start: string, run: InputsContext) {
   const isWithheld = isKeyWithheld(raw, run);
   const table = tableOf(raw, start, run, isWithheld);
-  const values = readTable(table, raw, problemsTogether(table, raw, run, isWithheld));
+  const values = readTable(table, raw, findProblems(table, raw, run, isWithheld));
   const { connection, basic, org, target, isDryRun, ...inputs } = values;
   return {
     ...inputs,
     mode: modeOf({ org, ...target }, toConnection(connection, org, basic), isDryRun),
     /** Absent if there is nothing to check. */
-    gate: isGateRequested(raw) ? gatePlan(inputs.gate, target.flow) : undefined,
+    gate: isGateRequested(raw) ? buildGatePlan(inputs.gate, target.flow) : undefined,
   };
 }
 

@@ -12,7 +12,7 @@ import { ATTACHMENT_FILE, type Target } from "../kept/record.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest } from "../service/attest-junit.ts";
-import { evidenceLine } from "../summary/log-lines.ts";
+import { formatEvidence } from "../summary/log-lines.ts";
 import type { AttestInputs } from "./inputs.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
@@ -51,7 +51,7 @@ export async function prepare(
   const attached = listEvidence(evidence.attachReports ? parts.files : [], parts.attachments);
   const zip = await pack(attached, { redactor, overflow: evidence.overflow, limit: ZIP_LIMIT });
   const { archive, omitted } = zip;
-  if (archive) log.info(evidenceLine(archive, omitted.length));
+  if (archive) log.info(formatEvidence(archive, omitted.length));
 
   const now = clock.now();
   const warnings = [...parts.warnings, ...zip.warnings];

@@ -3,7 +3,7 @@
  * everything else itself, case included. Unlike with a regular expression, the time is linear in the length of the
  * name, whatever the glob.
  */
-export function nameGlob(glob: string): (name: string) => boolean {
+export function compileGlob(glob: string): (name: string) => boolean {
   const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
   return (name) => {
     const characters = [...name];

@@ -85,7 +85,7 @@ export async function pack(
       ),
     ].sort(byName);
     const sorted = packed.toSorted(byName);
-    const entries = [...sorted, manifestEntry(sorted, omitted)];
+    const entries = [...sorted, buildManifestEntry(sorted, omitted)];
     const excess = zipSize(entries) - limit;
     if (excess <= 0) {
       const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, met)];
@@ -165,7 +165,10 @@ function rankOf(file: EvidenceFile): number {
   return isGreen(file) ? 1 : 0;
 }
 
-function manifestEntry(packed: readonly PackedFile[], omitted: readonly OmittedFile[]): ZipEntry {
+function buildManifestEntry(
+  packed: readonly PackedFile[],
+  omitted: readonly OmittedFile[],
+): ZipEntry {
   const deflater = new Deflater();
   deflater.write(Buffer.from(formatManifest(packed, omitted)));
   return { name: MANIFEST, ...deflater.end() };

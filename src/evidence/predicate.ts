@@ -27,16 +27,16 @@ type CaseName = Pick<ShownCase, "suite" | "name">;
  */
 export function buildPredicate(ci: JsonObject, { suites, failed, flaky }: NamedTests): JsonObject {
   return {
-    result: testResult(ci, suites),
+    result: judgeTests(ci, suites),
     configuration: buildWorkflow(ci),
     url: textAt(ci, "run.url"),
-    warnedTests: nameTests(flaky),
-    failedTests: nameTests(failed),
+    warnedTests: formatTestNames(flaky),
+    failedTests: formatTestNames(failed),
   };
 }
 
 /** Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`. */
-function testResult(ci: JsonObject, suites: readonly FailedCounts[]): string {
+function judgeTests(ci: JsonObject, suites: readonly FailedCounts[]): string {
   if (suites.some((suite) => failedCount(suite) > 0)) return "FAILED";
   const warnings = valueAt(ci, "tests.warnings");
   const hasWarnings = Array.isArray(warnings) && warnings.length > 0;
@@ -62,6 +62,6 @@ function encodeUri(uri: string): string {
   return encodeURI(uri.toWellFormed()).replaceAll("#", "%23");
 }
 
-function nameTests(cases: readonly CaseName[]): readonly string[] {
+function formatTestNames(cases: readonly CaseName[]): readonly string[] {
   return cases.map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));
 }

@@ -51,21 +51,21 @@ export async function readWhole<T>(
     const descriptor = openSync(location, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const state = counted ?? readState(descriptor);
-      if (state === undefined) return unusable(name, "it is not a regular file");
+      if (state === undefined) return explainUnusable(name, "it is not a regular file");
       const value = await read({ descriptor, state });
       if (isSameState(readState(descriptor), state)) return { value, state };
       const last = counted ? "after it was counted" : "while it was being read";
-      return unusable(name, `it changed ${last}`);
+      return explainUnusable(name, `it changed ${last}`);
     } finally {
       closeSync(descriptor);
     }
   } catch (cause) {
     if (!isSystemError(cause)) throw cause;
-    return unusable(name, errorMessage(cause), cause);
+    return explainUnusable(name, errorMessage(cause), cause);
   }
 }
 
-function unusable(name: string, reason: string, cause?: unknown) {
+function explainUnusable(name: string, reason: string, cause?: unknown) {
   const problem: Problem = {
     id: "file-unusable",
     title: `${inCode(name)} could not be read`,

@@ -17,7 +17,7 @@ const NAMES = 20;
 const LINES = 20;
 
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
-export function unmatchedProblem(
+export function explainUnmatched(
   input: string,
   unmatched: readonly UnmatchedLine[],
   what = "file",

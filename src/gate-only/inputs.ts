@@ -1,5 +1,5 @@
-import { isKeyWithheld, name, toConnection } from "../run/inputs/connection.ts";
-import { COMMIT, gatePlan, problemsTogether, sharedRows } from "../run/inputs/gate-rows.ts";
+import { isKeyWithheld, parseName, toConnection } from "../run/inputs/connection.ts";
+import { buildGatePlan, buildSharedRows, COMMIT, findProblems } from "../run/inputs/gate-rows.ts";
 import {
   type InputsContext,
   optional,
@@ -15,16 +15,16 @@ export type GateInputs = ReturnType<typeof readGateInputs>;
 export function readGateInputs(raw: RawInput, start: string, run: InputsContext) {
   const isWithheld = isKeyWithheld(raw, run);
   const table = {
-    ...sharedRows(start, isWithheld, true),
-    flow: sent(optional("flow", name)),
+    ...buildSharedRows(start, isWithheld, true),
+    flow: sent(optional("flow", parseName)),
     commit: COMMIT,
   };
-  const problems = problemsTogether(table, raw, run, isWithheld, true);
+  const problems = findProblems(table, raw, run, isWithheld, true);
   const { connection, org, basic, flow, gate, ...inputs } = readTable(table, raw, problems);
   return {
     ...inputs,
     /** Absent where GitHub withholds the key. */
     connection: toConnection(connection, org, basic),
-    gate: gatePlan(gate, flow),
+    gate: buildGatePlan(gate, flow),
   };
 }

@@ -8,7 +8,7 @@ import {
   present,
   showShort,
 } from "../base/format.ts";
-import { nameGlob } from "../base/glob.ts";
+import { compileGlob } from "../base/glob.ts";
 import type { Problem } from "../base/problem.ts";
 import { sanitize, toLine } from "../base/sanitize.ts";
 import type { Control, Deployment, NotificationRule } from "../service/lookups.ts";
@@ -47,10 +47,10 @@ export function judgeDeployments(
   const matches = deployments
     .filter((deployment) => isMatch(deployment, requirement, commitSha))
     .toSorted((a, b) => b.deployedAt - a.deployedAt);
-  const relevant = rule === "compliant" ? newestOfEachArtifact(matches) : matches;
+  const relevant = rule === "compliant" ? findNewestOfEach(matches) : matches;
   // One match that is old enough is enough for `deployed`.
   const decisive = rule === "deployed" ? relevant.at(-1) : relevant[0];
-  if (decisive === undefined) return noMatch(environment, deployments);
+  if (decisive === undefined) return explainNoDeployment(environment, deployments);
 
   const isYoung = ({ deployedAt }: Deployment) => soak > 0 && now - deployedAt < soak;
   const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
@@ -117,14 +117,14 @@ function isMatch(
   commitSha: string | undefined,
 ): boolean {
   const hasName =
-    artifactName !== undefined && artifacts.some((glob) => nameGlob(glob)(artifactName));
+    artifactName !== undefined && artifacts.some((glob) => compileGlob(glob)(artifactName));
   if (artifacts.length > 0 && !hasName) return false;
   if (fingerprint !== undefined && deployment.fingerprint !== fingerprint) return false;
   return commitSha === undefined || deployment.commitSha?.toLowerCase() === commitSha;
 }
 
 /** Takes deployments newest first. Those of the same instant are all the newest. Without a name, a fingerprint is one. */
-function newestOfEachArtifact(sorted: readonly Deployment[]): readonly Deployment[] {
+function findNewestOfEach(sorted: readonly Deployment[]): readonly Deployment[] {
   const artifacts = Map.groupBy(sorted, ({ artifactName, fingerprint }) =>
     artifactName === undefined ? fingerprint : `name ${artifactName}`,
   );
@@ -133,8 +133,8 @@ function newestOfEachArtifact(sorted: readonly Deployment[]): readonly Deploymen
   );
 }
 
-function noMatch(environment: string, deployments: readonly Deployment[]): CheckResult {
-  const names = [...new Set(deployments.map(nameArtifact))];
+function explainNoDeployment(environment: string, deployments: readonly Deployment[]): CheckResult {
+  const names = [...new Set(deployments.map(formatArtifact))];
   const problem = {
     id: "deployment-missing",
     title: `${environment} has no deployment that counts`,
@@ -154,16 +154,16 @@ function formatDeployment(deployment: Deployment, now: number): string {
   const { commitSha, deployedAt } = deployment;
   const commit = commitSha && `commit ${toLine(sanitize(abbreviate(commitSha)))}`;
   const facts = present([commit, formatAge(now - deployedAt)]);
-  return `${nameArtifact(deployment)} (${facts.join(", ")})`;
+  return `${formatArtifact(deployment)} (${facts.join(", ")})`;
 }
 
 /** Returns a name on one line. Nothing is shown of a long one: a part of a known value would not be recognized. */
-function nameWhole(name: string): string {
+function formatName(name: string): string {
   return showShort(toLine(sanitize(name), Number.POSITIVE_INFINITY), LONGEST_NAME);
 }
 
-function nameArtifact({ artifactName, fingerprint }: Deployment): string {
-  return nameWhole(artifactName ?? `fingerprint ${abbreviate(fingerprint)}`);
+function formatArtifact({ artifactName, fingerprint }: Deployment): string {
+  return formatName(artifactName ?? `fingerprint ${abbreviate(fingerprint)}`);
 }
 
 /**
@@ -219,7 +219,7 @@ export function judgeNotifications(
     status: "failed",
     problem: {
       id: "notifications-failing",
-      title: `Notification rule ${nameWhole(name)} fails to send`,
+      title: `Notification rule ${formatName(name)} fails to send`,
       advice: "Fix its target in the service.",
     },
   }));

@@ -11,11 +11,11 @@ import {
 import { formatProblem, type Problem } from "../base/problem.ts";
 import { because, type Messages } from "../base/step.ts";
 import { isExclude } from "../files/glob-patterns.ts";
-import { type UnmatchedLine, unmatchedProblem } from "../files/unmatched.ts";
+import { explainUnmatched, type UnmatchedLine } from "../files/unmatched.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { executedCount, failedCount } from "../junit/report.ts";
 import type { ReadReports, ReportFile } from "./read.ts";
-import { applyOutcome, explainMissing, overallOutcome, skippedNotices } from "./test-run.ts";
+import { applyOutcome, explainMissing, noteSkippedParts, overallOutcome } from "./test-run.ts";
 import type { TestOutcome, Tests } from "./tests.ts";
 
 /** What happens if no report meets a line of `reports` (R11). */
@@ -87,7 +87,7 @@ export function accept(
   const decide = hasReports ? acceptReports : acceptNone;
   const decision = decide(read, inputs, context);
   const { reasons = [], warnings = [], notices = [], ...verdict } = decision;
-  const notJUnit = listProblem(
+  const notJUnit = explainFiles(
     "not-junit",
     read.notJUnit.map(({ name, reason }) => `${name} (${reason})`),
     ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"],
@@ -97,7 +97,7 @@ export function accept(
     ...verdict,
     reasons: because("evidence", ...reasons),
     warnings: [...read.warnings, ...notJUnit, ...warnings],
-    notices: [...skippedNotices(inputs.testOutcomes), ...notices],
+    notices: [...noteSkippedParts(inputs.testOutcomes), ...notices],
   };
 }
 
@@ -110,12 +110,12 @@ function acceptNone(read: ReadReports, inputs: ReportInputs, context: AcceptCont
   if (outcome === "skipped") {
     return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
   }
-  const lines = linesProblem(unmetLines(read, inputs, context), "report", inputs);
+  const lines = explainLines(findUnmetLines(read, inputs, context), "report", inputs);
   const reason = explainMissing(lines, outcome);
   if (inputs.ifNone === "warn") return { verdict: "none", reason: "no-report", warnings: [reason] };
   const { tests } = applyOutcome(counted, context.name, false);
   if (tests.runFailure === undefined) return { verdict: "refused", reasons: [reason] };
-  const reasons = unmetDemands(read, tests, [reason], inputs);
+  const reasons = findUnmetDemands(read, tests, [reason], inputs);
   return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
 }
 
@@ -124,11 +124,11 @@ function acceptReports(read: ReadReports, inputs: ReportInputs, context: AcceptC
   const { ifNone } = inputs;
   const compared = applyOutcome(buildTests(read, inputs), context.name, true);
   const { tests, warnings = [] } = compared;
-  const refusals = refusalsOf(read, tests, inputs, context);
+  const refusals = findRefusals(read, tests, inputs, context);
   if (refusals.length > 0) return { ...compared, verdict: "refused", reasons: refusals };
 
-  const unmet = unmetLines(read, inputs, context);
-  const reason = linesProblem(unmet, "report in which a case ran", inputs);
+  const unmet = findUnmetLines(read, inputs, context);
+  const reason = explainLines(unmet, "report in which a case ran", inputs);
   const aboutLines = unmet.length > 0 ? [reason] : [];
   const isNoneMet = !files.some(meetsLine);
   const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
@@ -137,7 +137,7 @@ function acceptReports(read: ReadReports, inputs: ReportInputs, context: AcceptC
   if (isGreen && isNoneMet && ifNone === "warn") {
     return { ...decision, verdict: "none", reason: "no-report" };
   }
-  const reasons = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+  const reasons = findUnmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
   if (isGreen && reasons.length > 0) return { ...decision, verdict: "refused", reasons };
   return { ...decision, verdict: "accepted", reasons, files, notJUnit: namesOf(read.notJUnit) };
 }
@@ -147,7 +147,7 @@ function namesOf(files: readonly { readonly name: string }[]): readonly string[]
 }
 
 /** Returns the lines without a report in which a case ran, or a broken one. */
-function unmetLines(
+function findUnmetLines(
   { files }: ReadReports,
   { patterns }: ReportInputs,
   { unmatched }: AcceptContext,
@@ -167,12 +167,12 @@ function meetsLine({ suites }: ReportFile): boolean {
   return suites === undefined || suites.some((suite) => executedCount(suite) > 0);
 }
 
-function linesProblem(
+function explainLines(
   unmet: readonly UnmatchedLine[],
   what: string,
   { ifNone, patterns }: ReportInputs,
 ): Problem {
-  const problem = unmatchedProblem("reports", unmet, what);
+  const problem = explainUnmatched("reports", unmet, what);
   // Where no line is met, `any` would fail just the same.
   const isAnyMet = unmet.length < patterns.filter((line) => !isExclude(line)).length;
   const advice = joinSentences(
@@ -195,7 +195,7 @@ function buildTests(
 }
 
 /** Returns why reports may not be attested, whatever they say. */
-function refusalsOf(
+function findRefusals(
   { files, unreadable }: ReadReports,
   { outcome }: Tests,
   { maxAge }: ReportInputs,
@@ -208,13 +208,13 @@ function refusalsOf(
   return [
     ...(unreadable.length === 1
       ? unreadable
-      : listProblem(
+      : explainFiles(
           "file-unusable",
           unreadable.map((one) => formatProblem({ ...one, advice: undefined })),
           ["file could not be read", "files could not be read"],
           "Let this step read them after whatever writes them has finished, or exclude them.",
         )),
-    ...listProblem(
+    ...explainFiles(
       "stale-reports",
       files
         .filter(isStale)
@@ -225,7 +225,7 @@ function refusalsOf(
       ],
       "Check that the tests of this run write there.",
     ),
-    ...listProblem(
+    ...explainFiles(
       "reports-of-skipped-tests",
       leftOver.map(({ name }) => name),
       [
@@ -237,7 +237,7 @@ function refusalsOf(
   ];
 }
 
-function unmetDemands(
+function findUnmetDemands(
   { invalid }: ReadReports,
   { counts, runFailure }: Tests,
   aboutLines: readonly Problem[],
@@ -255,7 +255,7 @@ function unmetDemands(
     advice: "Check whether the test run crashed or selected nothing.",
   };
   return [
-    ...listProblem(
+    ...explainFiles(
       "broken-reports",
       invalid.map(({ reason }) => reason),
       ["report is broken", "reports are broken"],
@@ -267,7 +267,7 @@ function unmetDemands(
 }
 
 /** Returns one problem that counts and lists files; none if there are no files. */
-function listProblem(
+function explainFiles(
   id: string,
   files: readonly string[],
   [one, many]: readonly [one: string, many: string],

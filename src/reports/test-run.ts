@@ -16,7 +16,7 @@ export function overallOutcome(outcomes: readonly TestOutcome[]): TestOutcome | 
 }
 
 /** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
-export function skippedNotices(outcomes: readonly TestOutcome[]): readonly Problem[] {
+export function noteSkippedParts(outcomes: readonly TestOutcome[]): readonly Problem[] {
   const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
   if (skipped === 0 || skipped === outcomes.length) return [];
   const share = `${formatNumber(skipped)} of ${formatNumber(outcomes.length)} values`;

@@ -1,10 +1,10 @@
-import { nameGlob } from "../base/glob.ts";
+import { compileGlob } from "../base/glob.ts";
 import {
-  connectionRows,
+  buildConnectionRows,
   DRY_RUN,
   isDryRun,
-  name,
   ORGANIZATION,
+  parseName,
   toConnection,
 } from "../run/inputs/connection.ts";
 import {
@@ -26,11 +26,11 @@ export type ResendInputs = ReturnType<typeof readResendInputs>;
  */
 export function readResendInputs(raw: RawInput, directory: string) {
   const table = {
-    connection: connectionRows(false, !isDryRun(raw)),
-    org: required(optional("org", name), ORGANIZATION),
+    connection: buildConnectionRows(false, !isDryRun(raw)),
+    org: required(optional("org", parseName), ORGANIZATION),
     patterns: requiredPatterns("requests", "glob patterns such as `kept/**/request.json`"),
     /** Each says whether a flow may be sent to; without any, every flow may. */
-    flows: list("flows", nameGlob),
+    flows: list("flows", compileGlob),
     isDryRun: DRY_RUN,
     summary: SUMMARY,
   };

@@ -16,10 +16,16 @@ export function findObjection(
   // Anybody may have written a record, so its names may be of any length.
   const quote = (text: string) => JSON.stringify(truncate(text, MAX_NAME));
   if (record.org !== org) {
-    return foreign("organization", `Its organization is ${quote(shown.org)}, not ${quote(org)}.`);
+    return explainForeign(
+      "organization",
+      `Its organization is ${quote(shown.org)}, not ${quote(org)}.`,
+    );
   }
   if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-    return foreign("flow", `Its flow is ${quote(shown.flow)}, which \`flows\` does not match.`);
+    return explainForeign(
+      "flow",
+      `Its flow is ${quote(shown.flow)}, which \`flows\` does not match.`,
+    );
   }
   if (record.status !== "dry-run") return undefined;
   return {
@@ -29,7 +35,7 @@ export function findObjection(
   };
 }
 
-function foreign(what: "organization" | "flow", detail: string): Problem {
+function explainForeign(what: "organization" | "flow", detail: string): Problem {
   return {
     id: "foreign-request",
     title: `The request belongs to another ${what}`,

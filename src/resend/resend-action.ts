@@ -5,7 +5,7 @@ import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { because, type Messages, mergeMessages } from "../base/step.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
-import { unmatchedProblem } from "../files/unmatched.ts";
+import { explainUnmatched } from "../files/unmatched.ts";
 import {
   type KeptRequest,
   readKeptRecord,
@@ -22,9 +22,9 @@ import { HANDLING } from "../service/request-failures.ts";
 import type { ResendInputs } from "./inputs.ts";
 import { findObjection } from "./objection.ts";
 import {
+  formatOutcome,
+  formatRequest,
   formatStatus,
-  nameRequest,
-  outcomeLine,
   type RequestNames,
   type ResendOutcome,
   type ResendResult,
@@ -63,19 +63,19 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const { patterns, directory, connection } = inputs;
   const found = await findFiles("requests", patterns, directory);
   const unmatched =
-    found.unmatched.length > 0 ? [unmatchedProblem("requests", found.unmatched)] : [];
+    found.unmatched.length > 0 ? [explainUnmatched("requests", found.unmatched)] : [];
   // Links may lead to files that were never meant to be sent.
   const files = found.files.filter(
     ({ location, linkedOutside }) => basename(location) === RECORD_FILE && !linkedOutside,
   );
-  if (files.length === 0) return nothingFound(unmatched);
+  if (files.length === 0) return explainNothingFound(unmatched);
   const opened = openAll(files, inputs, deps.redactor);
   const sent = await sendAll(opened, connection && deps.connect(connection), deps);
   const outcomes = [...opened.settled, ...sent];
-  return { outcomes, ...problemsOf(outcomes, unmatched) };
+  return { outcomes, ...collectMessages(outcomes, unmatched) };
 }
 
-function nothingFound(unmatched: readonly Problem[]): ResendResult {
+function explainNothingFound(unmatched: readonly Problem[]): ResendResult {
   const problem: Problem = {
     id: "no-request",
     title: `\`requests\` matches no file named \`${RECORD_FILE}\``,
@@ -152,7 +152,7 @@ async function sendAll(
     const same = known.get(content);
     let outcome: ResendOutcome;
     if (same) {
-      outcome = { names, status: "copy", problem: copyOf(same) };
+      outcome = { names, status: "copy", problem: explainCopy(same) };
     } else if (obstacle) {
       const status = hasUnknownOutcome(record) ? "unknown-before" : "held-back";
       outcome = { names, status, obstacle };
@@ -161,7 +161,7 @@ async function sendAll(
       if (outcome.status !== "rejected") known.set(content, outcome);
       if ("endsSending" in outcome && outcome.endsSending) obstacle = NOT_SENT;
     }
-    log.info(outcomeLine(outcome));
+    log.info(formatOutcome(outcome));
     outcomes.push(outcome);
   }
   return outcomes;
@@ -173,7 +173,7 @@ function compareRequests({ record: one }: KeptRequest, { record: other }: KeptRe
   return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
 }
 
-function copyOf({ names, status }: ResendOutcome): Problem {
+function explainCopy({ names, status }: ResendOutcome): Problem {
   return {
     id: "request-copy",
     title: "The request is a copy of another one, so it is not sent",
@@ -228,15 +228,18 @@ function withEarlierRuns(
 }
 
 /** Returns what people are told of a run. Requests that were not sent for what another one says are not among the reasons. */
-function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Problem[]): Messages {
+function collectMessages(
+  outcomes: readonly ResendOutcome[],
+  unmatched: readonly Problem[],
+): Messages {
   const told = (...statuses: readonly ResendOutcome["status"][]) =>
     outcomes.flatMap((outcome) =>
       "problem" in outcome && statuses.includes(outcome.status)
-        ? [problemOf(outcome, outcome.problem)]
+        ? [addNames(outcome, outcome.problem)]
         : [],
     );
   const warnings = outcomes.flatMap((outcome) =>
-    "warnings" in outcome ? outcome.warnings.map((warning) => problemOf(outcome, warning)) : [],
+    "warnings" in outcome ? outcome.warnings.map((warning) => addNames(outcome, warning)) : [],
   );
   return {
     reasons: [
@@ -249,6 +252,6 @@ function problemsOf(outcomes: readonly ResendOutcome[], unmatched: readonly Prob
 }
 
 /** Returns a problem with the request that it is about. */
-function problemOf({ names }: ResendOutcome, problem: Problem): Problem {
-  return { ...problem, details: [nameRequest(names), ...(problem.details ?? [])] };
+function addNames({ names }: ResendOutcome, problem: Problem): Problem {
+  return { ...problem, details: [formatRequest(names), ...(problem.details ?? [])] };
 }

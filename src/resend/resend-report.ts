@@ -3,7 +3,7 @@ import { formatProblem, type Problem } from "../base/problem.ts";
 import { causeOf, type Messages } from "../base/step.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
 import type { KnownTarget } from "../run/result.ts";
-import { foldedList, phrase, problemList } from "../summary/html.ts";
+import { foldedList, phrase, renderProblems } from "../summary/html.ts";
 import type { HelpPage } from "../summary/page-context.ts";
 
 /** What people call a request, redacted. Only its path is known if its `request.json` cannot be used. */
@@ -75,14 +75,14 @@ export function formatStatus(status: ResendOutcome["status"]): string {
 }
 
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
-export function nameRequest({ path, flow, trail, name }: RequestNames): string {
+export function formatRequest({ path, flow, trail, name }: RequestNames): string {
   if (name === undefined) return path;
   return truncate(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
-export function outcomeLine(outcome: ResendOutcome): string {
-  const line = `${capitalize(STATUSES[outcome.status].words)}: ${nameRequest(outcome.names)}`;
+export function formatOutcome(outcome: ResendOutcome): string {
+  const line = `${capitalize(STATUSES[outcome.status].words)}: ${formatRequest(outcome.names)}`;
   const reason = reasonOf(outcome);
   return present([line, reason && formatProblem(reason)]).join(": ");
 }
@@ -95,15 +95,15 @@ function reasonOf(outcome: ResendOutcome): Problem | undefined {
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 export function resendOutputs({ outcomes, ...messages }: ResendResult): Outputs {
   return toOutputs({
-    recorded: count(outcomes, "recorded"),
-    failed: count(outcomes, "failed"),
-    unknown: count(outcomes, "unknown"),
+    recorded: countOutput(outcomes, "recorded"),
+    failed: countOutput(outcomes, "failed"),
+    unknown: countOutput(outcomes, "unknown"),
     results: formatList(outcomes.map(toResult)),
     cause: causeOf(messages),
   });
 }
 
-function count(outcomes: readonly ResendOutcome[], output: ShownStatus["output"]): number {
+function countOutput(outcomes: readonly ResendOutcome[], output: ShownStatus["output"]): number {
   return outcomes.filter(({ status }) => STATUSES[status].output === output).length;
 }
 
@@ -137,13 +137,13 @@ export function renderResend(result: ResendResult, page: HelpPage): string {
   const others = outcomes.filter((outcome) => !("problem" in outcome));
   const parts = present([
     `## ${reasons.length > 0 ? "❌" : "✅"} ${formatOutcomes(result)}`,
-    problems.length > 0 ? problemList(problems, "problem", page) : undefined,
-    others.length > 0 ? foldedList(others, "request", outcomeItem) : undefined,
+    problems.length > 0 ? renderProblems(problems, "problem", page) : undefined,
+    others.length > 0 ? foldedList(others, "request", renderOutcome) : undefined,
   ]);
   return `${parts.join("\n\n")}\n`;
 }
 
-function outcomeItem({ names, status }: ResendOutcome): string {
+function renderOutcome({ names, status }: ResendOutcome): string {
   const { shape, words } = STATUSES[status];
-  return `${shape} ${capitalize(words)}: ${phrase(nameRequest(names))}`;
+  return `${shape} ${capitalize(words)}: ${phrase(formatRequest(names))}`;
 }

@@ -12,7 +12,7 @@ import { connect, type Service } from "../service/client.ts";
 import type { Connection } from "../service/operation.ts";
 import { completeProxies } from "../service/proxy.ts";
 import { troubleshootingUrl } from "./help.ts";
-import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
+import { collectSecrets, warnOfShortSecrets } from "./inputs/known-secrets.ts";
 import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
 import type { Outputs } from "./outputs.ts";
 import {
@@ -112,7 +112,7 @@ export async function runAction<I, R extends Messages>(action: Action<I, R>): Pr
 /** Masks all secrets before anything else, and returns what the run needs. */
 function prepareRun(signal: AbortSignal): Dependencies {
   const { env } = process;
-  const secrets = secretValues(readInput, env);
+  const secrets = collectSecrets(readInput, env);
   for (const form of new Set(secrets.flatMap(formsOf))) maskSecret(form);
   const redactor = createRedactor(secrets);
   return completeDependencies({
@@ -175,7 +175,7 @@ async function publishResult<I, R extends Messages>(
 ): Promise<void> {
   const ended = signal.aborted ? asCancelled(found) : found;
   // First, since only the first warnings become annotations.
-  const shortSecrets = { warnings: shortSecretWarnings(readInput, env) };
+  const shortSecrets = { warnings: warnOfShortSecrets(readInput, env) };
   const messages = mergeMessages(shortSecrets, ended);
   let result = redactor.redactAll({ ...ended, ...messages }, AS_THEY_ARE);
   const publishPart = async (part: () => Promise<Partial<Messages>>) => {

@@ -82,7 +82,7 @@ export function setOutputs(outputs: Outputs): Partial<Messages> {
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
     return {};
   } catch (error) {
-    const problem = unwritable("outputs-not-set", "The outputs could not be set", error);
+    const problem = explainUnwritable("outputs-not-set", "The outputs could not be set", error);
     return { reasons: because("unexpected", problem) };
   }
 }
@@ -99,11 +99,11 @@ export async function writeSummary(markdown: string): Promise<Partial<Messages>>
     return {};
   } catch (error) {
     const title = "The job summary could not be written";
-    return { warnings: [unwritable("summary-not-written", title, error)] };
+    return { warnings: [explainUnwritable("summary-not-written", title, error)] };
   }
 }
 
-function unwritable(id: string, title: string, error: unknown): Problem {
+function explainUnwritable(id: string, title: string, error: unknown): Problem {
   return {
     id,
     title,
@@ -119,7 +119,7 @@ export function publish(publication: Publication, log: JobLog): void {
   logMessages(warnings, "warning", log);
   logMessages(notices, "notice", log);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (reasons.length > 0) log.fail(failureMessage(publication));
+  if (reasons.length > 0) log.fail(formatFailure(publication));
   log.annotate(annotations);
   if (ending === undefined) return;
   const label = reasons.length > 0 ? "Failed" : "Result";
@@ -133,7 +133,7 @@ function logMessages(problems: readonly Problem[], kind: "warning" | "notice", l
   if (rest.length > 0) log.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage({ reasons, title, help }: Publication): string {
+function formatFailure({ reasons, title, help }: Publication): string {
   const isSingle = reasons.length === 1;
   const heading = title === undefined || isSingle ? [] : [`${title}:`];
   const texts = reasons.map((problem) => truncate(formatProblem(problem), REASON_LENGTH));

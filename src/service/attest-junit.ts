@@ -3,7 +3,7 @@ import { tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
 import { explain } from "./explain.ts";
 import { isSuccess } from "./http.ts";
-import { type Operation, path, type Session } from "./operation.ts";
+import { encodePath, type Operation, type Session } from "./operation.ts";
 import type { RequestFailure } from "./request-failures.ts";
 import { send } from "./retry.ts";
 
@@ -59,7 +59,7 @@ export async function attestJUnit(
   const boundary = `attestation-${hash("sha256", request.dataJson).slice(0, 32)}`;
   const operation: Operation = {
     method: "POST",
-    path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
+    path: encodePath`/attestations/${org}/${flow}/trail/${trail}/junit`,
     headers: { accept: "*/*", "content-type": `multipart/form-data; boundary=${boundary}` },
     body: multipart(request, boundary),
     refusals: {

@@ -1,6 +1,6 @@
 import { type AttestationRequest, attestJUnit } from "./attest-junit.ts";
 import { FINAL_REFUSALS, lookUp, readControl, readDeployments, readRules } from "./lookups.ts";
-import { type Connection, path, type Session } from "./operation.ts";
+import { type Connection, encodePath, type Session } from "./operation.ts";
 
 /**
  * One organization of the service (docs/service.md). A lookup may take until `until`, in milliseconds since the epoch.
@@ -27,7 +27,7 @@ export function connect(connection: Connection, deps: Omit<Session, keyof Connec
       const query = new URLSearchParams({ page: String(page), page_size: PAGE_SIZE });
       if (from !== undefined) query.set("from", from);
       const deployments = {
-        path: `${path`/environments/${org}/${environment}/deployments`}?${query}`,
+        path: `${encodePath`/environments/${org}/${environment}/deployments`}?${query}`,
         acceptsBasic: true,
         refusals: {
           400: { advice: "Check `gate-from`." },
@@ -46,7 +46,7 @@ export function connect(connection: Connection, deps: Omit<Session, keyof Connec
 
     getControl(identifier: string, until: number) {
       const control = {
-        path: path`/controls/${org}/${identifier}`,
+        path: encodePath`/controls/${org}/${identifier}`,
         refusals: {
           403: {
             advice:
@@ -60,7 +60,10 @@ export function connect(connection: Connection, deps: Omit<Session, keyof Connec
     },
 
     listNotificationRules(until: number) {
-      const rules = { path: path`/actions/${org}`, refusals: { 404: { advice: "Check `org`." } } };
+      const rules = {
+        path: encodePath`/actions/${org}`,
+        refusals: { 404: { advice: "Check `org`." } },
+      };
       return lookUp(session, rules, until, readRules);
     },
   };

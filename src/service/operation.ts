@@ -57,7 +57,7 @@ export type History = FailedRequest | (RequestAttempts & SuccessfulAttempt);
 export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
 
 /** Template tag that returns a path in which each value, which is a `VALID_NAME`, is one segment. */
-export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
+export function encodePath(literals: TemplateStringsArray, ...values: readonly string[]): string {
   const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
   return String.raw({ raw: literals }, ...segments);
 }

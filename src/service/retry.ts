@@ -37,7 +37,7 @@ export async function send(
   if (signal.aborted) return { attempts: 0, last: CANCELLED_ATTEMPT, failure: "cancelled" };
   let lost: Attempt | undefined;
   for (let attempts = 1; ; attempts += 1) {
-    const last = await attempt(session, operation, Math.max(0, until - clock.now()));
+    const last = await sendAttempt(session, operation, Math.max(0, until - clock.now()));
     if (mayBeRecorded(last, operation)) lost = last;
     const judged = judgeAttempt(last, operation.method, operation.finalRefusals);
     const history = { attempts, lost, ...judged };
@@ -62,7 +62,7 @@ function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
   return LOST_AT_GATEWAY.includes(attempt.status);
 }
 
-async function attempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
+async function sendAttempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
   const { baseUrl, apiKey, basic, clock, log, requestSignal } = session;
   const { method, path, acceptsBasic, body } = operation;
   const isBasic = acceptsBasic && basic !== undefined;

@@ -50,7 +50,7 @@ export function renderFailedTests(
     const address = location && addressOf(location, commit, page);
     const linked = place && link(code(formatLocation(place)), address);
     const isOwnFile = place !== undefined && isNamedAfter(place, ownerOf(failure));
-    const name = isOwnFile ? code(failure.name) : nameOf(failure);
+    const name = isOwnFile ? code(failure.name) : renderName(failure);
     const named = present([name, linked]).join(" · ");
     return differs && headline ? `${named}: ${inline(headline)}` : named;
   }
@@ -104,7 +104,7 @@ export function renderFailedTests(
 }
 
 /** Returns the name of a case with its class or suite, as HTML. */
-export function nameOf(shown: ShownCase): string {
+export function renderName(shown: ShownCase): string {
   const owner = ownerOf(shown);
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }

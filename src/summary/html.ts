@@ -79,20 +79,20 @@ export function message(text: string): string {
 }
 
 /** Returns problems as a list with a noun for what they are called, each after `mark` (HTML). */
-export function problemList(
+export function renderProblems(
   problems: readonly Problem[],
   noun: string,
   page: HelpPage,
   mark = "",
 ): string {
-  return foldedList(problems, noun, (problem) => mark + problemItem(problem, page));
+  return foldedList(problems, noun, (problem) => mark + renderProblem(problem, page));
 }
 
 /** Returns a problem as a row of a list. */
-export function problemItem(problem: Problem, page: HelpPage): string {
+export function renderProblem(problem: Problem, page: HelpPage): string {
   const title = `<strong>${phrase(problem.title)}</strong>`;
   const isShort = problem.details === undefined && problem.advice === undefined;
-  return present([title, problemBody(problem, page)]).join(isShort ? " " : "<br/>");
+  return present([title, renderProblemBody(problem, page)]).join(isShort ? " " : "<br/>");
 }
 
 /** Returns text (HTML) as a paragraph. */
@@ -104,13 +104,13 @@ export function paragraph(text: string): string {
  * Returns what a problem says besides its title, and a link to what explains it; undefined if that is all. `wrap` is for
  * what is not a list.
  */
-export function problemBody(
+export function renderProblemBody(
   problem: Problem,
   page: HelpPage,
   wrap = (text: string) => text,
 ): string | undefined {
   const { details: lines = [], advice } = problem;
-  const end = joinSentences(advice && message(advice), moreAbout(problem, page));
+  const end = joinSentences(advice && message(advice), renderHelpLink(problem, page));
   if (lines.length > 1) {
     const list = foldedList(lines, "line", phrase, { bytes: INNER_LIST_BYTES });
     return present([list, end && wrap(end)]).join("\n");
@@ -121,7 +121,7 @@ export function problemBody(
 }
 
 /** Returns a link to what explains a problem; undefined if nothing does. */
-export function moreAbout(problem: Problem, { help }: HelpPage): string | undefined {
+export function renderHelpLink(problem: Problem, { help }: HelpPage): string | undefined {
   const address = helpAddress(help, problem);
   return address && link("More about this", address);
 }

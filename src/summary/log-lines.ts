@@ -15,14 +15,14 @@ import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { Result } from "../run/result.ts";
-import { receipt } from "./receipt.ts";
+import { formatReceipt } from "./receipt.ts";
 import {
   countOutcomes,
   formatTime,
   formatVerdict,
+  formatZipFacts,
   runHeadline,
-  sortedChecks,
-  zipFacts,
+  sortChecks,
 } from "./words.ts";
 
 /** Lines about failed tests before the log folds the others. */
@@ -32,16 +32,16 @@ const MAX_CHECKS = 200;
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
   const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
-  log.info(hasReports ? countsLine(tests) : "Tests: No report was read");
+  log.info(hasReports ? formatTestCounts(tests) : "Tests: No report was read");
   if (tests === undefined) return;
   const { failed, counts } = tests;
   const lines = groupFailures(failed).flatMap((group) => {
     const { first, others, differs } = group;
     const { headline = NO_MESSAGE } = first;
-    if (others.length === 0) return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
+    if (others.length === 0) return [`✗ ${formatTitleAndPlace(first)}`, `    ${headline}`];
     const members = [first, ...others].map((failure) => {
       const said = differs ? failure.headline : undefined;
-      return `    ${present([titleAndPlace(failure), said]).join(": ")}`;
+      return `    ${present([formatTitleAndPlace(failure), said]).join(": ")}`;
     });
     return [`✗ ${formatGroup(group)}: ${headline}`, ...members];
   });
@@ -54,7 +54,7 @@ export function logTests(tests: Tests | undefined, log: Log): void {
   }
 }
 
-function countsLine(tests: Tests): string {
+function formatTestCounts(tests: Tests): string {
   const { counts, reports, duration } = tests;
   const outcomes =
     countOutcomes(tests)
@@ -66,21 +66,21 @@ function countsLine(tests: Tests): string {
   return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
 }
 
-function titleAndPlace(failure: Failure): string {
+function formatTitleAndPlace(failure: Failure): string {
   const title = failureTitle(failure);
   if (failure.location === undefined) return title;
   return `${title} (${formatLocation(failure.location)})`;
 }
 
 /** Returns the log line about the attested commit, and where its details are from. */
-export function commitLine({ info, source }: Commit): string {
+export function formatCommit({ info, source }: Commit): string {
   return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
 }
 
 /** Returns the log line about the zip of the evidence. */
-export function evidenceLine(archive: Archive, omitted: number): string {
+export function formatEvidence(archive: Archive, omitted: number): string {
   const { bytes, sha256 } = archive;
-  const facts = [...zipFacts(archive, omitted), formatBytes(bytes), `SHA-256 ${sha256}`];
+  const facts = [...formatZipFacts(archive, omitted), formatBytes(bytes), `SHA-256 ${sha256}`];
   return `Evidence: ${capitalize(facts.join(", "))}`;
 }
 
@@ -100,19 +100,19 @@ export function logDryRun(
  * Returns what the log of the root action and of the gate ends with: the heading of the page, and the receipt. `title`
  * sums up several reasons.
  */
-export function endOfLog(result: Result) {
+export function formatLogEnd(result: Result) {
   const { reasons, gate } = result;
   const { text } = runHeadline(result);
   // A cancelled run has its title from its first reason, which need not say it twice.
   const title = reasons.length > 1 && causeOf(result) !== "cancelled" ? text : undefined;
-  const attested = result.attestation && receipt(result);
-  return { lines: gateLines(gate), title, ending: present([text, attested]).join(". ") };
+  const attested = result.attestation && formatReceipt(result);
+  return { lines: formatGate(gate), title, ending: present([text, attested]).join(". ") };
 }
 
 /** The gate's verdict and its checks; the messages of the run say why. */
-function gateLines(gate: GateResult): readonly string[] {
+function formatGate(gate: GateResult): readonly string[] {
   if (gate.verdict === "off") return [];
-  const lines = sortedChecks(gate).map(
+  const lines = sortChecks(gate).map(
     ({ check, mark }) => `  ${mark} ${isUnmet(check) ? check.problem.title : check.reason}`,
   );
   return [`Gate: ${capitalize(formatVerdict(gate))}`, ...limitItems(lines, MAX_CHECKS)];

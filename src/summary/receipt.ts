@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 type Show = (text: string) => string;
 
 /** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
-export function receipt(
+export function formatReceipt(
   result: Pick<AttestResult, "attestation" | "target" | "commit" | "kept">,
   show: Show = String,
 ): string {

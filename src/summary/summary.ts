@@ -14,7 +14,7 @@ import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import type { AttestResult, Result } from "../run/result.ts";
-import { nameOf, renderFailedTests } from "./failed-tests.ts";
+import { renderFailedTests, renderName } from "./failed-tests.ts";
 import {
   code,
   folded,
@@ -24,16 +24,16 @@ import {
   message,
   paragraph,
   phrase,
-  problemBody,
-  problemItem,
-  problemList,
+  renderProblem,
+  renderProblemBody,
+  renderProblems,
   symbol,
   table,
   unbroken,
 } from "./html.ts";
 import { addressIn, type HelpPage, type PageContext } from "./page-context.ts";
-import { receipt } from "./receipt.ts";
-import { countOutcomes, formatTime, runHeadline, sortedChecks, zipFacts } from "./words.ts";
+import { formatReceipt } from "./receipt.ts";
+import { countOutcomes, formatTime, formatZipFacts, runHeadline, sortChecks } from "./words.ts";
 
 /**
  * Returns what people see of a run on its page: HTML for the job summary, the most important first, below the 1 MiB
@@ -42,33 +42,33 @@ import { countOutcomes, formatTime, runHeadline, sortedChecks, zipFacts } from "
 export function renderSummary(result: Result, page: PageContext): string {
   const { gate, tests } = result;
   const isGateUnmet = gate.checks.some(isUnmet);
-  const checks = checkList(gate, page);
+  const checks = renderChecks(gate, page);
   const sections = present([
-    heading(result),
-    result.attestation && paragraph(`${receipt(result, code)}.`),
+    renderHeading(result),
+    result.attestation && paragraph(`${formatReceipt(result, code)}.`),
     isGateUnmet ? checks : undefined,
-    reasons(result, page),
+    renderReasons(result, page),
     tests && renderFailedTests(tests, result.commit, page),
-    tests && noteOnFailedTests(result, tests),
-    warnings(result, page),
-    notices(result, page),
-    details(result, page, isGateUnmet ? undefined : checks),
+    tests && renderNoteOnFailedTests(result, tests),
+    renderWarnings(result, page),
+    renderNotices(result, page),
+    renderDetails(result, page, isGateUnmet ? undefined : checks),
   ]);
   return `${sections.join("\n\n")}\n`;
 }
 
-function heading(result: Result): string {
+function renderHeading(result: Result): string {
   const { shape, text } = runHeadline(result);
   const name = result.target?.name;
   return `<h2>${shape} ${present([name && code(name), phrase(text)]).join(": ")}</h2>`;
 }
 
 /** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
-function checkList(gate: GateResult, page: HelpPage): string | undefined {
+function renderChecks(gate: GateResult, page: HelpPage): string | undefined {
   const { checks } = gate;
   if (checks.length === 0) return undefined;
-  const list = foldedList(sortedChecks(gate), "check", ({ check, state, shape }) => {
-    const said = isUnmet(check) ? problemItem(check.problem, page) : message(check.reason);
+  const list = foldedList(sortChecks(gate), "check", ({ check, state, shape }) => {
+    const said = isUnmet(check) ? renderProblem(check.problem, page) : message(check.reason);
     return `${symbol(shape, state)} ${said}`;
   });
   const isAllPassed = !checks.some(isUnmet);
@@ -82,7 +82,7 @@ function isAboutCheck({ checks }: GateResult, { cause }: Partial<Reason>): boole
 }
 
 /** Why the job fails, without what the heading and the gate's list say. */
-function reasons(result: Result, page: PageContext): string | undefined {
+function renderReasons(result: Result, page: PageContext): string | undefined {
   // The failed tests are below.
   const all = result.reasons.filter(({ cause }) => cause !== "tests");
   const items = all.filter(
@@ -92,49 +92,49 @@ function reasons(result: Result, page: PageContext): string | undefined {
   if (first === undefined) return undefined;
   // The heading has the title of a single one.
   return all.length === 1
-    ? problemBody(first, page, paragraph)
-    : problemList(items, "reason", page);
+    ? renderProblemBody(first, page, paragraph)
+    : renderProblems(items, "reason", page);
 }
 
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
-function noteOnFailedTests(result: Result, { counts, outcome }: Tests): string | undefined {
+function renderNoteOnFailedTests(result: Result, { counts, outcome }: Tests): string | undefined {
   if (result.reasons.length > 0 || failedCount(counts) === 0) return undefined;
   if (outcome === "failure" || outcome === "cancelled") return undefined;
   return "<p>Failed tests do not fail this step, since <code>fail-on-test-failures</code> is off.</p>";
 }
 
 /** The warnings, without what the checks of the gate say. */
-function warnings({ warnings: all, gate }: Result, page: PageContext): string | undefined {
+function renderWarnings({ warnings: all, gate }: Result, page: PageContext): string | undefined {
   const items = all.filter((problem) => !isAboutCheck(gate, problem));
   if (items.length === 0) return undefined;
-  return problemList(items, "warning", page, `${symbol("⚠️", "warning")} `);
+  return renderProblems(items, "warning", page, `${symbol("⚠️", "warning")} `);
 }
 
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
-function notices(result: Result, page: PageContext): string | undefined {
+function renderNotices(result: Result, page: PageContext): string | undefined {
   // The figures say that the outcome of the test step is not known.
   const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
   if (items.length === 0) return undefined;
   const status = result.attestation?.status;
   const isOpen = status === "skipped" || status === "refused";
-  return folded(pluralize(items.length, "notice"), problemList(items, "notice", page), isOpen);
+  return folded(pluralize(items.length, "notice"), renderProblems(items, "notice", page), isOpen);
 }
 
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
-function details(result: Result, page: PageContext, passedGate?: string): string | undefined {
+function renderDetails(result: Result, page: PageContext, passedGate?: string): string | undefined {
   if (result.attestation === undefined) return passedGate;
   const { commit, target, tests } = result;
   const content = present([
-    commit && commitParagraph(commit, page),
-    targetParagraph(target),
-    attachmentParagraph(result),
-    ...(tests === undefined ? [] : caseLists(tests)),
+    commit && renderCommit(commit, page),
+    renderTarget(target),
+    renderAttachment(result),
+    ...(tests === undefined ? [] : renderCaseLists(tests)),
     passedGate,
-    tests && suiteTable(tests),
+    tests && renderSuites(tests),
   ]);
   if (content.length === 0) return undefined;
   const { counts = [] } = runHeadline(result);
-  const title = tests && testFigures(tests, counts);
+  const title = tests && renderFigures(tests, counts);
   const brief = commit ? `Commit ${code(abbreviate(commit.info.sha1))}` : "Details";
   return folded(title ?? brief, content.join("\n"));
 }
@@ -143,7 +143,7 @@ function details(result: Result, page: PageContext, passedGate?: string): string
  * How many cases had which outcome, but for those that the heading `counted`, in how many suites and reports, and how
  * long they took; undefined without cases.
  */
-function testFigures(tests: Tests, counted: readonly string[]): string | undefined {
+function renderFigures(tests: Tests, counted: readonly string[]): string | undefined {
   const { counts, suites, runFailure, reports, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
   // One suite stands for the test run and is in no report.
@@ -159,7 +159,7 @@ function testFigures(tests: Tests, counted: readonly string[]): string | undefin
   ]).join(" · ");
 }
 
-function targetParagraph({ org, flow, trail }: AttestResult["target"]): string | undefined {
+function renderTarget({ org, flow, trail }: AttestResult["target"]): string | undefined {
   const where = present([
     trail && `trail ${code(trail)}`,
     flow && `flow ${code(flow)}`,
@@ -169,14 +169,14 @@ function targetParagraph({ org, flow, trail }: AttestResult["target"]): string |
 }
 
 /** What the zip holds; the receipt has its size. */
-function attachmentParagraph({ kept }: AttestResult): string | undefined {
+function renderAttachment({ kept }: AttestResult): string | undefined {
   const archive = kept?.archive;
   if (archive === undefined) return undefined;
-  const zip = zipFacts(archive, kept?.omitted ?? 0).map(unbroken);
+  const zip = formatZipFacts(archive, kept?.omitted ?? 0).map(unbroken);
   return paragraph(`${capitalize(zip.join(", "))}<br/>SHA-256 ${code(archive.sha256)}`);
 }
 
-function commitParagraph({ info, redacted = [] }: Commit, page: PageContext): string {
+function renderCommit({ info, redacted = [] }: Commit, page: PageContext): string {
   const { sha1, message: text = "", author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(text) ?? [];
   const origin = present([
@@ -194,19 +194,20 @@ function commitParagraph({ info, redacted = [] }: Commit, page: PageContext): st
 }
 
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
-function caseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[] {
+function renderCaseLists({ invalid, flaky, skipped, counts }: Tests): readonly string[] {
   // A reason begins with the name.
   const broken = foldedList(invalid, "broken report", ({ reason }) => inline(reason));
   const repeated = foldedList(
     flaky,
     "flaky test",
-    (each) => `${nameOf(each)}: passed at attempt ${each.attempts}`,
+    (each) => `${renderName(each)}: passed at attempt ${each.attempts}`,
     { all: counts.flaky },
   );
   const omitted = foldedList(
     skipped,
     "skipped test",
-    (each) => present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
+    (each) =>
+      present([renderName(each), each.reason && inline(skipReason(each.reason))]).join(": "),
     { all: counts.skipped },
   );
   return present([
@@ -226,16 +227,16 @@ const ICONS = {
 };
 
 /** The suites as attested, folded, those with most failures first. */
-function suiteTable({ suites }: Tests): string | undefined {
+function renderSuites({ suites }: Tests): string | undefined {
   if (suites.length === 0) return undefined;
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
   const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
   const titles = ["Suite", ...Object.values(ICONS), "Time"];
-  const rows = table(titles, sorted, "suite", suiteCells);
+  const rows = table(titles, sorted, "suite", renderSuiteCells);
   return folded(failed > 0 ? `Suites, ${formatNumber(failed)} failed` : "Suites", rows);
 }
 
-function suiteCells(suite: Suite): readonly string[] {
+function renderSuiteCells(suite: Suite): readonly string[] {
   return [
     `${ICONS[outcomeOf(suite)]} ${code(suite.name)}`,
     formatNumber(passedCount(suite)),

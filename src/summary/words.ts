@@ -40,7 +40,7 @@ export function formatTime(seconds: number): string | undefined {
 }
 
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
-export function zipFacts({ files, redacted }: Archive, omitted: number): readonly string[] {
+export function formatZipFacts({ files, redacted }: Archive, omitted: number): readonly string[] {
   return present([
     `a zip of ${pluralize(files, "file")}`,
     redacted > 0 ? `with ${pluralize(redacted, "secret")} replaced` : undefined,
@@ -70,7 +70,7 @@ function classifyCheck(check: Check, gate: GateResult): keyof typeof CHECK_STATE
 }
 
 /** Returns the checks of a gate with how they ended, what fails the job first. */
-export function sortedChecks(gate: GateResult) {
+export function sortChecks(gate: GateResult) {
   return Object.entries(CHECK_STATES).flatMap(([state, shown]) =>
     gate.checks
       .filter((check) => classifyCheck(check, gate) === state)

@@ -5,7 +5,7 @@ import { escapeCommands, sanitizeLine } from "../base/sanitize.ts";
 import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE, RECORD_FILE } from "../kept/record.ts";
 import { type EvidencePaths, readEvidence } from "./read-evidence.ts";
 import { verify } from "./verify.ts";
-import { commandLines } from "./verify-report.ts";
+import { formatVerification } from "./verify-report.ts";
 
 /** UTF-16 units of a line. */
 const LINE = 2000;
@@ -30,7 +30,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
       return NOT_COMPARED;
     }
     const verification = verify(await readEvidence(paths));
-    print(process.stdout, commandLines(verification));
+    print(process.stdout, formatVerification(verification));
     return verification.differences.length > 0 ? 1 : 0;
   } catch (error) {
     // Whatever it is: somebody waits for an answer, and only this exit code says that there is none.

@@ -2,7 +2,14 @@ import { joinSentences, present } from "../base/format.ts";
 import { formatProblem } from "../base/problem.ts";
 import { causeOf, type StepResult } from "../base/step.ts";
 import { type Outputs, toOutputs } from "../run/outputs.ts";
-import { code, foldedList, message, moreAbout, problemItem, symbol } from "../summary/html.ts";
+import {
+  code,
+  foldedList,
+  message,
+  renderHelpLink,
+  renderProblem,
+  symbol,
+} from "../summary/html.ts";
 import type { HelpPage } from "../summary/page-context.ts";
 import type { Verification } from "./verify.ts";
 
@@ -49,14 +56,14 @@ export function verifyOutputs(step: StepResult<Verification>): Outputs {
 }
 
 /** Returns the lines of the job log. Failures and notices say the rest. */
-export function verifyLogLines({ value }: StepResult<Verification>): readonly string[] {
+export function formatLogLines({ value }: StepResult<Verification>): readonly string[] {
   if (value === undefined) return [];
   const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
   return present([formatSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 
 /** Returns what the command line prints. */
-export function commandLines(verification: Verification): readonly string[] {
+export function formatVerification(verification: Verification): readonly string[] {
   const { text, note } = summarize(verification);
   const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
   return present([
@@ -75,7 +82,7 @@ export function renderVerification(step: StepResult<Verification>, page: HelpPag
   // The findings say what differs, and the note what to do.
   const differing = all.find(({ id }) => id === "files-differ");
   const others = all.filter((problem) => problem !== differing);
-  const reasons = others.map((problem) => problemItem(problem, page));
+  const reasons = others.map((problem) => renderProblem(problem, page));
   const findings = value ? findingsOf(value) : [];
   const rows = findings.map((one) => `${symbol(one.shape, one.word)} ${message(one.text)}`);
   const subject = value && formatSubject(value, code);
@@ -84,7 +91,7 @@ export function renderVerification(step: StepResult<Verification>, page: HelpPag
     subject && `<p>${subject}</p>`,
     foldedList([...reasons, ...rows], "finding", String),
     value?.contents && foldedList(value.contents, "line", message),
-    joinSentences(note, differing && moreAbout(differing, page)),
+    joinSentences(note, differing && renderHelpLink(differing, page)),
   ]);
   return `${sections.join("\n\n")}\n`;
 }

@@ -96,7 +96,7 @@ function compareRequest(
 
 function compareDigest({ sha256 }: Attachment, { evidence }: Payload): Comparison {
   const stated = evidence?.sha256;
-  const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
+  const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${formatValue(stated)}, and that of the attachment is ${formatValue(sha256)}.`;
   return {
     agreement: "The attachment is the one that the payload names.",
     differences: sha256 === stated ? [] : [difference],
@@ -184,16 +184,16 @@ function compare(
     });
   }
   const place = `\`${path}\` of ${document}`;
-  const sentence = `${place} is ${show(stated)}; it should be ${show(expected)}.`;
+  const sentence = `${place} is ${formatValue(stated)}; it should be ${formatValue(expected)}.`;
   return [sanitizeLine(sentence, MAX_SENTENCE)];
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   return sanitizeLine(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 
 function listUnchecked(evidence: Evidence, zip: CountedZip | undefined): readonly Problem[] {
-  if (!zip?.isCounted) return [uncountedProblem(evidence)];
+  if (!zip?.isCounted) return [explainUncounted(evidence)];
   const names = zip.uncounted.map(({ name }) => name);
   if (names.length === 0) return [];
   const reports = pluralize(names.length, "report is", "reports are");
@@ -216,7 +216,7 @@ function listContents({ sha256, bytes }: Attachment, { tests, held, omitted }: C
   return [zip, ...suites, ...files, ...left];
 }
 
-function uncountedProblem({ payload, attachment }: Evidence): Problem {
+function explainUncounted({ payload, attachment }: Evidence): Problem {
   const problem = (reason: string, advice: string): Problem => ({
     id: "counts-not-checked",
     title: "The counts could not be checked",

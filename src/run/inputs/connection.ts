@@ -26,7 +26,7 @@ const ADDRESS = "the address of the service, such as `https://service.example/ap
 const DEFAULT_TIMEOUT = 120_000;
 
 /** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
-const baseUrl: Parse<URL> = (text) => {
+const parseBaseUrl: Parse<URL> = (text) => {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) throw new ParseError(ADDRESS);
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
@@ -43,11 +43,11 @@ const baseUrl: Parse<URL> = (text) => {
 };
 
 /** A key has to fit into a header. */
-const apiKey = matching(
+const parseApiKey = matching(
   /^[\x21-\x7e]+$/,
   "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII",
 );
-const API_KEY = secret("api-key", apiKey);
+const API_KEY = secret("api-key", parseApiKey);
 /** For the GitHub API. */
 export const GITHUB_TOKEN = secret("github-token");
 /** HTTP Basic. */
@@ -72,7 +72,7 @@ export function isDryRun(raw: RawInput): boolean {
 }
 
 /** Parses a name that stays one segment of a path and one line of a log. */
-export const name: Parse<string> = matching(
+export const parseName: Parse<string> = matching(
   VALID_NAME,
   "a name other than `.` and `..`, without line breaks and other control characters",
 );
@@ -80,9 +80,9 @@ export const name: Parse<string> = matching(
 export const ORGANIZATION = "the name of an organization";
 
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
-export function connectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
+export function buildConnectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
   return {
-    baseUrl: requiredUnless(isWithheld, sent(optional("base-url", baseUrl)), ADDRESS),
+    baseUrl: requiredUnless(isWithheld, sent(optional("base-url", parseBaseUrl)), ADDRESS),
     apiKey: requiredUnless(isWithheld || !isKeyNeeded, API_KEY, "an API key of the service"),
     /** Time limit for the attestation, and for all lookups together. */
     timeout: withDefault("timeout", duration(1), DEFAULT_TIMEOUT),
@@ -90,7 +90,7 @@ export function connectionRows(isWithheld: boolean, isKeyNeeded: boolean) {
 }
 
 /** Returns the problem of half of HTTP Basic, if there is one. */
-export function basicProblems(raw: RawInput): readonly Problem[] {
+export function findBasicProblems(raw: RawInput): readonly Problem[] {
   const [missing, ...others] = Object.values(BASIC).filter(
     (row) => trimmedText(raw, row) === undefined,
   );
@@ -107,7 +107,7 @@ export function basicProblems(raw: RawInput): readonly Problem[] {
 
 /** Returns how the organization is reached; undefined without a key, or without an address or organization. */
 export function toConnection(
-  { baseUrl, apiKey, timeout }: Values<ReturnType<typeof connectionRows>>,
+  { baseUrl, apiKey, timeout }: Values<ReturnType<typeof buildConnectionRows>>,
   org: string | undefined,
   { username, password }: Partial<Values<typeof BASIC>> = {},
 ): Connection | undefined {

@@ -11,13 +11,13 @@ import {
 } from "../../gate/gate.ts";
 import {
   BASIC,
-  basicProblems,
-  connectionRows,
+  buildConnectionRows,
+  findBasicProblems,
   GITHUB_TOKEN,
-  name,
   ORGANIZATION,
+  parseName,
 } from "./connection.ts";
-import { secretProblems } from "./known-secrets.ts";
+import { findSecretProblems } from "./known-secrets.ts";
 import {
   anyText,
   choice,
@@ -44,20 +44,20 @@ const MOMENT =
   "a duration ago such as `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31T12:00:00Z`";
 
 /** Parses `ID`, `ID@3` or `ID@=3`. The first version is 1. */
-const control: Parse<ControlRequirement> = (text) => {
+const parseControl: Parse<ControlRequirement> = (text) => {
   const [, identifier, exactly, digits] =
     /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
   if (identifier === undefined) throw new ParseError(CONTROL);
   const version =
     digits === undefined ? undefined : { number: Number(digits), isExact: exactly === "=" };
-  return { check: "control", subject: name(identifier), version };
+  return { check: "control", subject: parseName(identifier), version };
 };
 
 const ISO_8601 =
   /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /** Parses a duration ago, a date in UTC, or a time, which needs its zone, since that of a runner varies. */
-const moment: Parse<Moment> = (text) => {
+const parseMoment: Parse<Moment> = (text) => {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return { kind: "ago", milliseconds };
   const at = ISO_8601.test(text) ? Date.parse(text) : Number.NaN;
@@ -70,18 +70,18 @@ const moment: Parse<Moment> = (text) => {
 };
 
 /** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
-const fingerprint: Parse<string> = (text) => {
+const parseFingerprint: Parse<string> = (text) => {
   const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
   if (digits === undefined) throw new ParseError("a SHA-256, 64 hexadecimal digits");
   return digits.toLowerCase();
 };
 
 /** Returns the inputs that the gate's own action and the root action share. */
-export function sharedRows(start: string, isWithheld: boolean, isKeyNeeded: boolean) {
+export function buildSharedRows(start: string, isWithheld: boolean, isKeyNeeded: boolean) {
   return {
-    connection: connectionRows(isWithheld, isKeyNeeded),
+    connection: buildConnectionRows(isWithheld, isKeyNeeded),
     basic: BASIC,
-    org: requiredUnless(isWithheld, sent(optional("org", name)), ORGANIZATION),
+    org: requiredUnless(isWithheld, sent(optional("org", parseName)), ORGANIZATION),
     workingDirectory: workingDirectory(start),
     summary: SUMMARY,
     gate: GATE,
@@ -96,23 +96,23 @@ export const COMMIT = {
 
 const GATE = {
   mode: optional("gate", oneOf("enforce", "warn")),
-  environments: sent(list("gate-environments", name)),
+  environments: sent(list("gate-environments", parseName)),
   deployments: choice("gate-deployments", ...DEPLOYMENT_RULES),
   /** Which deployments of an environment count. */
   filters: {
     artifacts: sent(list("gate-artifacts", anyText)),
-    fingerprint: sent(optional("gate-fingerprint", fingerprint)),
+    fingerprint: sent(optional("gate-fingerprint", parseFingerprint)),
     commit: sent(optional("gate-commit", parseCommitChoice)),
-    from: optional("gate-from", moment),
+    from: optional("gate-from", parseMoment),
     soak: withDefault("gate-soak", duration(), 0),
   },
   wait: optional("gate-wait", duration()),
-  controls: sent(list("gate-controls", control)),
+  controls: sent(list("gate-controls", parseControl)),
   notifications: choice("gate-notifications", "off", "warn", "enforce"),
 };
 
 /** Returns what the gate requires of `flow` among others. */
-export function gatePlan(inputs: Values<typeof GATE>, flow: string | undefined): GatePlan {
+export function buildGatePlan(inputs: Values<typeof GATE>, flow: string | undefined): GatePlan {
   const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
   const requirements: readonly Requirement[] = [
     ...environments.map((subject) => ({ check, subject, ...filters })),
@@ -137,7 +137,7 @@ export function gatePlan(inputs: Values<typeof GATE>, flow: string | undefined):
  * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
  * must have something to check.
  */
-export function problemsTogether(
+export function findProblems(
   table: Table,
   raw: RawInput,
   { redactor }: InputsContext,
@@ -145,12 +145,14 @@ export function problemsTogether(
   isRequired = isSet(raw, "gate"),
 ): readonly Problem[] {
   // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
-  const incomplete = isWithheld ? [] : [...basicProblems(raw), ...gateProblems(raw, isRequired)];
-  return [...incomplete, ...secretProblems(table, raw, redactor)];
+  const incomplete = isWithheld
+    ? []
+    : [...findBasicProblems(raw), ...findGateProblems(raw, isRequired)];
+  return [...incomplete, ...findSecretProblems(table, raw, redactor)];
 }
 
 /** Returns why a gate would check less than it seems to. */
-function gateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
+function findGateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
   const unused = isSet(raw, GATE.environments.input)
     ? []
     : Object.values(GATE.filters).filter(({ input }) => isSet(raw, input));

@@ -17,12 +17,12 @@ const MAX_BYTES = 64 * 1024;
  * Returns the values that must not leave the runner: those of the secret inputs, of `known-secrets`, the pair that HTTP
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
  */
-export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
+export function collectSecrets(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
   const password = trimmedText(raw, BASIC.password);
   const values = present([
     ...SECRETS.map((row) => trimmedText(raw, row)),
     password && basicPair(trimmedText(raw, BASIC.username) ?? "", password),
-    ...withinLimits(knownSecrets(raw)),
+    ...withinLimits(readKnownSecrets(raw)),
     ...proxySecrets(env),
   ]);
   // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
@@ -31,11 +31,11 @@ export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly st
 }
 
 /** Returns a warning for every source of a value that is too short to be found in a text. */
-export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
+export function warnOfShortSecrets(raw: RawInput, env: NodeJS.ProcessEnv): readonly Problem[] {
   const inputs = SECRETS.map(({ input }) => [`\`${input}\``, linesOf(raw(input))] as const);
   const sources = [
     ...inputs,
-    ["A value of `known-secrets`", knownSecrets(raw)],
+    ["A value of `known-secrets`", readKnownSecrets(raw)],
     ["The password of a proxy", proxySecrets(env)],
   ] as const;
   const short = sources.filter(([, values]) => !values.every(isSearched));
@@ -48,7 +48,7 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
 }
 
 /** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
-export function secretProblems(
+export function findSecretProblems(
   table: Table,
   raw: RawInput,
   { redact }: Redactor,
@@ -58,7 +58,7 @@ export function secretProblems(
     return isSent && redact(text) !== text;
   });
   return [
-    ...sizeProblems(raw),
+    ...findSizeProblems(raw),
     ...exposed.map(({ input }) => ({
       id: "secret-in-input",
       title: `\`${input}\` contains a secret`,
@@ -77,8 +77,8 @@ function withinLimits(values: readonly string[]): readonly string[] {
   });
 }
 
-function sizeProblems(raw: RawInput): readonly Problem[] {
-  const values = knownSecrets(raw);
+function findSizeProblems(raw: RawInput): readonly Problem[] {
+  const values = readKnownSecrets(raw);
   // A value that is not taken would be in what is sent.
   if (withinLimits(values).length === values.length) return [];
   const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
@@ -95,7 +95,7 @@ function sizeProblems(raw: RawInput): readonly Problem[] {
 }
 
 /** Returns the values of a JSON object such as `${{ toJSON(secrets) }}`; of any other text, its lines. */
-function knownSecrets(raw: RawInput): readonly string[] {
+function readKnownSecrets(raw: RawInput): readonly string[] {
   const text = raw(KNOWN_SECRETS);
   const json = tryParseJson(text ?? "");
   if (!isJsonObject(json)) return linesOf(text);
