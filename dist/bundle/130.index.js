@@ -34,7 +34,7 @@ else {
         run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runVerify */ .R,
         failedResult: (failed) => ({ ...failed, value: undefined }),
         outputsOf: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyOutputs */ .ce,
-        show: (result) => ({ lines: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyLogLines */ .Fu)(result), ending: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(result.value).text }),
+        show: (result) => ({ lines: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLogLines */ .Jz)(result), ending: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(result.value).text }),
         renderSummary: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .renderVerification */ .Y,
     });
 }
@@ -89,12 +89,12 @@ async function runCli(args) {
             return NOT_COMPARED;
         }
         const verification = (0,_verify_js__WEBPACK_IMPORTED_MODULE_4__/* .verify */ .M)(await (0,_read_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvidence */ .A)(paths));
-        print(process.stdout, (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .commandLines */ .Zm)(verification));
+        print(process.stdout, (0,_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .formatVerification */ .Ne)(verification));
         return verification.differences.length > 0 ? 1 : 0;
     }
     catch (error) {
         // Whatever it is: somebody waits for an answer, and only this exit code says that there is none.
-        print(process.stderr, explain(error));
+        print(process.stderr, explainError(error));
         return NOT_COMPARED;
     }
 }
@@ -103,7 +103,7 @@ function print(stream, lines) {
         stream.write(`${(0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeCommands */ .g9)((0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitizeLine */ .g$)(line, LINE))}\n`);
 }
 /** Returns why a file cannot be used, or what went wrong where nothing should have. */
-function explain(error) {
+function explainError(error) {
     if (error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AttestationError */ .L7)
         return [(0,_base_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .formatProblem */ .V)(error.problem)];
     const advice = "Please report it, and attach the lines below.";
@@ -372,7 +372,7 @@ async function readEvidence(paths) {
         const payload = readFile("The payload", paths.payload, (name, content) => (0,base_json/* parseDocument */.Tp)(name, content, readPayload));
         return {
             payload,
-            request: readFile(record/* RECORD_FILE */.lt, paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, record/* parseRecord */.Hh)),
+            request: readFile(record/* RECORD_FILE */.lt, paths.request, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, record/* readRecord */.aE)),
             predicate: readFile("The predicate", paths.predicate, (name, content) => (0,base_json/* parseOwnDocument */.vd)(name, content, (document) => document.object())),
             attachment: await readFile("The attachment", paths.attachment, (name, content) => readAttachment(name, content, payload)),
         };
@@ -466,9 +466,9 @@ function runVerify(paths, deps) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fu: () => (/* binding */ verifyLogLines),
+/* harmony export */   Jz: () => (/* binding */ formatLogLines),
+/* harmony export */   Ne: () => (/* binding */ formatVerification),
 /* harmony export */   Y: () => (/* binding */ renderVerification),
-/* harmony export */   Zm: () => (/* binding */ commandLines),
 /* harmony export */   ce: () => (/* binding */ verifyOutputs),
 /* harmony export */   eh: () => (/* binding */ summarize)
 /* harmony export */ });
@@ -522,14 +522,14 @@ function verifyOutputs(step) {
     });
 }
 /** Returns the lines of the job log. Failures and notices say the rest. */
-function verifyLogLines({ value }) {
+function formatLogLines({ value }) {
     if (value === undefined)
         return [];
     const agreements = value.agreements.map((sentence) => `✓ ${sentence}`);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([formatSubject(value), ...agreements, ...(value.contents ?? [])]);
 }
 /** Returns what the command line prints. */
-function commandLines(verification) {
+function formatVerification(verification) {
     const { text, note } = summarize(verification);
     const findings = findingsOf(verification).map((finding) => `${finding.mark} ${finding.text}`);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
@@ -547,7 +547,7 @@ function renderVerification(step, page) {
     // The findings say what differs, and the note what to do.
     const differing = all.find(({ id }) => id === "files-differ");
     const others = all.filter((problem) => problem !== differing);
-    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemItem */ .Dk)(problem, page));
+    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblem */ .yM)(problem, page));
     const findings = value ? findingsOf(value) : [];
     const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(one.text)}`);
     const subject = value && formatSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
@@ -556,7 +556,7 @@ function renderVerification(step, page) {
         subject && `<p>${subject}</p>`,
         (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)([...reasons, ...rows], "finding", String),
         value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(value.contents, "line", _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .moreAbout */ .Lh)(differing, page)),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHelpLink */ .wm)(differing, page)),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
@@ -623,7 +623,7 @@ var reports_tests = __webpack_require__(6734);
  * Returns what follows from the files of a zip, and from those that its manifest says are omitted: all reports are
  * added up as the action does it, with the case that `test-outcome` adds (R10).
  */
-function countReports({ sha256, bytes, zip }, payload) {
+function countZip({ sha256, bytes, zip }, payload) {
     if (zip === undefined || "fault" in zip)
         return undefined;
     const { name, ci } = payload ?? {};
@@ -679,7 +679,7 @@ const MAX_VALUE = 200;
 function verify(evidence) {
     const { payload, attachment, request, predicate } = evidence;
     const { name, commit } = payload ?? {};
-    const zip = attachment && countReports(attachment, payload);
+    const zip = attachment && countZip(attachment, payload);
     const comparisons = (0,format/* present */.Eb)([
         request && payload && compareRequest(request, payload, attachment),
         attachment && payload?.ci && compareDigest(attachment, payload),
@@ -716,7 +716,7 @@ function compareRequest(request, payload, attachment) {
 }
 function compareDigest({ sha256 }, { evidence }) {
     const stated = evidence?.sha256;
-    const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${show(stated)}, and that of the attachment is ${show(sha256)}.`;
+    const difference = `The attachment is not the one that the payload names: \`user_data.ci.evidence.sha256\` is ${formatValue(stated)}, and that of the attachment is ${formatValue(sha256)}.`;
     return {
         agreement: "The attachment is the one that the payload names.",
         differences: sha256 === stated ? [] : [difference],
@@ -789,15 +789,15 @@ function compare(document, stated, expected, path = "") {
         });
     }
     const place = `\`${path}\` of ${document}`;
-    const sentence = `${place} is ${show(stated)}; it should be ${show(expected)}.`;
+    const sentence = `${place} is ${formatValue(stated)}; it should be ${formatValue(expected)}.`;
     return [(0,sanitize/* sanitizeLine */.g$)(sentence, MAX_SENTENCE)];
 }
-function show(value) {
+function formatValue(value) {
     return (0,sanitize/* sanitizeLine */.g$)(JSON.stringify(value) ?? "missing", MAX_VALUE);
 }
 function listUnchecked(evidence, zip) {
     if (!zip?.isCounted)
-        return [uncountedProblem(evidence)];
+        return [explainUncounted(evidence)];
     const names = zip.uncounted.map(({ name }) => name);
     if (names.length === 0)
         return [];
@@ -819,7 +819,7 @@ function listContents({ sha256, bytes }, { tests, held, omitted }) {
     const zip = `Zip: ${(0,format/* formatBytes */.z3)(bytes)}, SHA-256 ${sha256}`;
     return [zip, ...suites, ...files, ...left];
 }
-function uncountedProblem({ payload, attachment }) {
+function explainUncounted({ payload, attachment }) {
     const problem = (reason, advice) => ({
         id: "counts-not-checked",
         title: "The counts could not be checked",

@@ -7,14 +7,14 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ nameGlob)
+/* harmony export */   S: () => (/* binding */ compileGlob)
 /* harmony export */ });
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
  * everything else itself, case included. Unlike with a regular expression, the time is linear in the length of the
  * name, whatever the glob.
  */
-function nameGlob(glob) {
+function compileGlob(glob) {
     const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
     return (name) => {
         const characters = [...name];
@@ -47,9 +47,9 @@ function advance(reached, token, characters) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fi: () => (/* binding */ payloadDetails),
+/* harmony export */   LF: () => (/* binding */ readDetails),
 /* harmony export */   Uq: () => (/* binding */ parseCommitChoice),
 /* harmony export */   W0: () => (/* binding */ branchOf),
-/* harmony export */   md: () => (/* binding */ parseDetails),
 /* harmony export */   sU: () => (/* binding */ toDetails),
 /* harmony export */   uD: () => (/* binding */ chooseSha),
 /* harmony export */   wF: () => (/* binding */ shaAt)
@@ -121,10 +121,10 @@ function payloadDetails(sha, context) {
     const described = commits.find((commit) => shaAt(commit, "id") === sha);
     // For other events, the branch is known from GITHUB_REF.
     const branch = headOf(context) && branchOf(sha, context);
-    return { ...parseDetails(described), branch };
+    return { ...readDetails(described), branch };
 }
 /** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
-function parseDetails(commit) {
+function readDetails(commit) {
     const time = Date.parse((0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "author.date") ?? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "timestamp") ?? "");
     return toDetails({
         message: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(commit, "message"),
@@ -316,7 +316,7 @@ async function readFromApi(sha, token, { context: { apiUrl, repository }, signal
         });
         const response = data;
         if ((0,json/* isJsonObject */.OW)(response) && (0,commit_commit/* shaAt */.wF)(response, "sha") === sha) {
-            return (0,commit_commit/* parseDetails */.md)(response["commit"]);
+            return (0,commit_commit/* readDetails */.LF)(response["commit"]);
         }
         return "The API responded with something other than the commit.";
     }
@@ -1116,11 +1116,11 @@ function judgeDeployments(requirement, deployments, { commitSha, now, left }) {
     const matches = deployments
         .filter((deployment) => isMatch(deployment, requirement, commitSha))
         .toSorted((a, b) => b.deployedAt - a.deployedAt);
-    const relevant = rule === "compliant" ? newestOfEachArtifact(matches) : matches;
+    const relevant = rule === "compliant" ? findNewestOfEach(matches) : matches;
     // One match that is old enough is enough for `deployed`.
     const decisive = rule === "deployed" ? relevant.at(-1) : relevant[0];
     if (decisive === undefined)
-        return noMatch(environment, deployments);
+        return explainNoDeployment(environment, deployments);
     const isYoung = ({ deployedAt }) => soak > 0 && now - deployedAt < soak;
     const young = isYoung(decisive) ? relevant.filter(isYoung) : [];
     const violation = findViolation(requirement, relevant, young);
@@ -1169,7 +1169,7 @@ function findViolation({ check: rule, subject: environment, soak }, relevant, yo
 }
 /** Whether a deployment fits `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
 function isMatch({ artifactName, ...deployment }, { artifacts, fingerprint }, commitSha) {
-    const hasName = artifactName !== undefined && artifacts.some((glob) => (0,base_glob/* nameGlob */.e)(glob)(artifactName));
+    const hasName = artifactName !== undefined && artifacts.some((glob) => (0,base_glob/* compileGlob */.S)(glob)(artifactName));
     if (artifacts.length > 0 && !hasName)
         return false;
     if (fingerprint !== undefined && deployment.fingerprint !== fingerprint)
@@ -1177,12 +1177,12 @@ function isMatch({ artifactName, ...deployment }, { artifacts, fingerprint }, co
     return commitSha === undefined || deployment.commitSha?.toLowerCase() === commitSha;
 }
 /** Takes deployments newest first. Those of the same instant are all the newest. Without a name, a fingerprint is one. */
-function newestOfEachArtifact(sorted) {
+function findNewestOfEach(sorted) {
     const artifacts = Map.groupBy(sorted, ({ artifactName, fingerprint }) => artifactName === undefined ? fingerprint : `name ${artifactName}`);
     return [...artifacts.values()].flatMap((same) => same.filter(({ deployedAt }) => deployedAt === same[0]?.deployedAt));
 }
-function noMatch(environment, deployments) {
-    const names = [...new Set(deployments.map(nameArtifact))];
+function explainNoDeployment(environment, deployments) {
+    const names = [...new Set(deployments.map(formatArtifact))];
     const problem = {
         id: "deployment-missing",
         title: `${environment} has no deployment that counts`,
@@ -1200,14 +1200,14 @@ function formatDeployment(deployment, now) {
     const { commitSha, deployedAt } = deployment;
     const commit = commitSha && `commit ${(0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)((0,base_format/* abbreviate */.Sm)(commitSha)))}`;
     const facts = (0,base_format/* present */.Eb)([commit, (0,duration/* formatAge */.nV)(now - deployedAt)]);
-    return `${nameArtifact(deployment)} (${facts.join(", ")})`;
+    return `${formatArtifact(deployment)} (${facts.join(", ")})`;
 }
 /** Returns a name on one line. Nothing is shown of a long one: a part of a known value would not be recognized. */
-function nameWhole(name) {
+function formatName(name) {
     return (0,base_format/* showShort */.Wl)((0,sanitize/* toLine */.S5)((0,sanitize/* sanitize */.aj)(name), Number.POSITIVE_INFINITY), LONGEST_NAME);
 }
-function nameArtifact({ artifactName, fingerprint }) {
-    return nameWhole(artifactName ?? `fingerprint ${(0,base_format/* abbreviate */.Sm)(fingerprint)}`);
+function formatArtifact({ artifactName, fingerprint }) {
+    return formatName(artifactName ?? `fingerprint ${(0,base_format/* abbreviate */.Sm)(fingerprint)}`);
 }
 /**
  * Judges the definition of a control. The reason never says that the control passed, since only a decision about it
@@ -1254,7 +1254,7 @@ function judgeNotifications(requirement, rules) {
         status: "failed",
         problem: {
             id: "notifications-failing",
-            title: `Notification rule ${nameWhole(name)} fails to send`,
+            title: `Notification rule ${formatName(name)} fails to send`,
             advice: "Fix its target in the service.",
         },
     }));
@@ -1293,13 +1293,13 @@ async function lookUpAndJudge(requirement, round) {
         case "control": {
             const control = await service.getControl(requirement.subject, until);
             if ("problem" in control)
-                return [explainNotFound(control, requirement)];
+                return [explainFailedLookup(control, requirement)];
             return [judgeControl(requirement, control.value)];
         }
         case "notifications": {
             const rules = await service.listNotificationRules(until);
             if ("problem" in rules)
-                return [explainNotFound(rules, requirement)];
+                return [explainFailedLookup(rules, requirement)];
             return judgeNotifications(requirement, rules.value);
         }
         default:
@@ -1318,7 +1318,7 @@ async function checkDeployments(requirement, round) {
         if (listing === undefined)
             continue;
         if ("problem" in listing)
-            return explainNotFound(listing, requirement);
+            return explainFailedLookup(listing, requirement);
         // The times of deployments are the service's, and a runner's clock may be minutes off.
         const now = listing.date ?? clock.now();
         const options = { ...chosen, now, left: end - clock.now() };
@@ -1376,7 +1376,7 @@ async function readListing(environment, from, { service, clock, signal, until })
     }
     return undefined;
 }
-function explainNotFound({ problem: { details, advice }, failure, status }, requirement) {
+function explainFailedLookup({ problem: { details, advice }, failure, status }, requirement) {
     const { check, subject } = requirement;
     const isFinal = !request_failures/* HANDLING */.Mj[failure].tryLater;
     if (check === "control" && status === 404) {
@@ -1430,7 +1430,7 @@ async function runGate(plan, connection, run) {
     const { log, graceSignal: signal } = run;
     const { value, ...messages } = await (0,step/* runStep */.eg)({ log, signal }, "gate", async () => {
         const gate = await askUntilPassed(plan, connection, run);
-        return { gate, ...(0,gate_gate/* messagesAbout */.qV)(gate) };
+        return { gate, ...(0,gate_gate/* explainGate */.Vt)(gate) };
     });
     return { ...messages, gate: value?.gate ?? gate_gate/* GATE_NOT_EVALUATED */.kM };
 }
@@ -1479,10 +1479,10 @@ async function askUntilPassed({ wait, requirements, onlyWarns }, connection, run
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FI: () => (/* binding */ gatePlan),
-/* harmony export */   RV: () => (/* binding */ problemsTogether),
-/* harmony export */   Z0: () => (/* binding */ sharedRows),
+/* harmony export */   Xk: () => (/* binding */ buildSharedRows),
 /* harmony export */   cJ: () => (/* binding */ COMMIT),
+/* harmony export */   js: () => (/* binding */ buildGatePlan),
+/* harmony export */   o6: () => (/* binding */ findProblems),
 /* harmony export */   yd: () => (/* binding */ isGateRequested)
 /* harmony export */ });
 /* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
@@ -1502,16 +1502,16 @@ async function askUntilPassed({ wait, requirements, onlyWarns }, connection, run
 const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3)";
 const MOMENT = "a duration ago such as `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31T12:00:00Z`";
 /** Parses `ID`, `ID@3` or `ID@=3`. The first version is 1. */
-const control = (text) => {
+const parseControl = (text) => {
     const [, identifier, exactly, digits] = /^([^@]*[^@\s])(?:@(=?)(?!0+$)(\d{1,9}))?$/.exec(text) ?? [];
     if (identifier === undefined)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(CONTROL);
     const version = digits === undefined ? undefined : { number: Number(digits), isExact: exactly === "=" };
-    return { check: "control", subject: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)(identifier), version };
+    return { check: "control", subject: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .parseName */ .$q)(identifier), version };
 };
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 /** Parses a duration ago, a date in UTC, or a time, which needs its zone, since that of a runner varies. */
-const moment = (text) => {
+const parseMoment = (text) => {
     const milliseconds = (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(text);
     if (milliseconds !== undefined)
         return { kind: "ago", milliseconds };
@@ -1524,18 +1524,18 @@ const moment = (text) => {
     return { kind: "instant", at };
 };
 /** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
-const fingerprint = (text) => {
+const parseFingerprint = (text) => {
     const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
     if (digits === undefined)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB("a SHA-256, 64 hexadecimal digits");
     return digits.toLowerCase();
 };
 /** Returns the inputs that the gate's own action and the root action share. */
-function sharedRows(start, isWithheld, isKeyNeeded) {
+function buildSharedRows(start, isWithheld, isKeyNeeded) {
     return {
-        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .connectionRows */ .k$)(isWithheld, isKeyNeeded),
+        connection: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .buildConnectionRows */ .OJ)(isWithheld, isKeyNeeded),
         basic: _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .BASIC */ .Pv,
-        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)), _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_),
+        org: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .requiredUnless */ .GZ)(isWithheld, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("org", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .parseName */ .$q)), _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .ORGANIZATION */ .A_),
         workingDirectory: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(start),
         summary: _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .SUMMARY */ .$M,
         gate: GATE,
@@ -1548,22 +1548,22 @@ const COMMIT = {
 };
 const GATE = {
     mode: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .oneOf */ .yL)("enforce", "warn")),
-    environments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-environments", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .name */ .UU)),
+    environments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-environments", _connection_js__WEBPACK_IMPORTED_MODULE_4__/* .parseName */ .$q)),
     deployments: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-deployments", ..._gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .DEPLOYMENT_RULES */ .cQ),
     /** Which deployments of an environment count. */
     filters: {
         artifacts: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-artifacts", _read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .anyText */ .Ae)),
-        fingerprint: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-fingerprint", fingerprint)),
+        fingerprint: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-fingerprint", parseFingerprint)),
         commit: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-commit", _commit_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommitChoice */ .Uq)),
-        from: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-from", moment),
+        from: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-from", parseMoment),
         soak: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)("gate-soak", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(), 0),
     },
     wait: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)("gate-wait", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)()),
-    controls: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-controls", control)),
+    controls: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)("gate-controls", parseControl)),
     notifications: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .choice */ .Yq)("gate-notifications", "off", "warn", "enforce"),
 };
 /** Returns what the gate requires of `flow` among others. */
-function gatePlan(inputs, flow) {
+function buildGatePlan(inputs, flow) {
     const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
     const requirements = [
         ...environments.map((subject) => ({ check, subject, ...filters })),
@@ -1587,13 +1587,15 @@ function gatePlan(inputs, flow) {
  * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
  * must have something to check.
  */
-function problemsTogether(table, raw, { redactor }, isWithheld, isRequired = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate")) {
+function findProblems(table, raw, { redactor }, isWithheld, isRequired = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, "gate")) {
     // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
-    const incomplete = isWithheld ? [] : [...(0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .basicProblems */ .nt)(raw), ...gateProblems(raw, isRequired)];
-    return [...incomplete, ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretProblems */ .JC)(table, raw, redactor)];
+    const incomplete = isWithheld
+        ? []
+        : [...(0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .findBasicProblems */ .eW)(raw), ...findGateProblems(raw, isRequired)];
+    return [...incomplete, ...(0,_known_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .findSecretProblems */ .wg)(table, raw, redactor)];
 }
 /** Returns why a gate would check less than it seems to. */
-function gateProblems(raw, isRequired) {
+function findGateProblems(raw, isRequired) {
     const unused = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, GATE.environments.input)
         ? []
         : Object.values(GATE.filters).filter(({ input }) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_6__/* .isSet */ .vM)(raw, input));
@@ -1632,11 +1634,11 @@ function hasCheck(raw) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OF: () => (/* binding */ evidenceLine),
-/* harmony export */   T_: () => (/* binding */ endOfLog),
+/* harmony export */   Hr: () => (/* binding */ formatLogEnd),
+/* harmony export */   Hs: () => (/* binding */ formatCommit),
+/* harmony export */   Vp: () => (/* binding */ formatEvidence),
 /* harmony export */   cK: () => (/* binding */ logTests),
-/* harmony export */   pZ: () => (/* binding */ logDryRun),
-/* harmony export */   w_: () => (/* binding */ commitLine)
+/* harmony export */   pZ: () => (/* binding */ logDryRun)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
@@ -1658,7 +1660,7 @@ const MAX_CHECKS = 200;
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 function logTests(tests, log) {
     const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
-    log.info(hasReports ? countsLine(tests) : "Tests: No report was read");
+    log.info(hasReports ? formatTestCounts(tests) : "Tests: No report was read");
     if (tests === undefined)
         return;
     const { failed, counts } = tests;
@@ -1666,10 +1668,10 @@ function logTests(tests, log) {
         const { first, others, differs } = group;
         const { headline = _failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_MESSAGE */ .se } = first;
         if (others.length === 0)
-            return [`✗ ${titleAndPlace(first)}`, `    ${headline}`];
+            return [`✗ ${formatTitleAndPlace(first)}`, `    ${headline}`];
         const members = [first, ...others].map((failure) => {
             const said = differs ? failure.headline : undefined;
-            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([titleAndPlace(failure), said]).join(": ")}`;
+            return `    ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([formatTitleAndPlace(failure), said]).join(": ")}`;
         });
         return [`✗ ${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .formatGroup */ .Rg)(group)}: ${headline}`, ...members];
     });
@@ -1683,7 +1685,7 @@ function logTests(tests, log) {
         log.info(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(unread, "more failed test")}: see the reports.`);
     }
 }
-function countsLine(tests) {
+function formatTestCounts(tests) {
     const { counts, reports, duration } = tests;
     const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests)
         .map(({ text }) => text)
@@ -1693,20 +1695,20 @@ function countsLine(tests) {
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
     return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
 }
-function titleAndPlace(failure) {
+function formatTitleAndPlace(failure) {
     const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failureTitle */ .nV)(failure);
     if (failure.location === undefined)
         return title;
     return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(failure.location)})`;
 }
 /** Returns the log line about the attested commit, and where its details are from. */
-function commitLine({ info, source }) {
+function formatCommit({ info, source }) {
     return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
 }
 /** Returns the log line about the zip of the evidence. */
-function evidenceLine(archive, omitted) {
+function formatEvidence(archive, omitted) {
     const { bytes, sha256 } = archive;
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .zipFacts */ .Fp)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatZipFacts */ .mM)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
     return `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(facts.join(", "))}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
@@ -1720,19 +1722,19 @@ function logDryRun(payload, packed, log) {
  * Returns what the log of the root action and of the gate ends with: the heading of the page, and the receipt. `title`
  * sums up several reasons.
  */
-function endOfLog(result) {
+function formatLogEnd(result) {
     const { reasons, gate } = result;
     const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
     // A cancelled run has its title from its first reason, which need not say it twice.
     const title = reasons.length > 1 && (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(result) !== "cancelled" ? text : undefined;
-    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .receipt */ .R)(result);
-    return { lines: gateLines(gate), title, ending: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([text, attested]).join(". ") };
+    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .formatReceipt */ .I)(result);
+    return { lines: formatGate(gate), title, ending: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([text, attested]).join(". ") };
 }
 /** The gate's verdict and its checks; the messages of the run say why. */
-function gateLines(gate) {
+function formatGate(gate) {
     if (gate.verdict === "off")
         return [];
-    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sortedChecks */ .DL)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check) ? check.problem.title : check.reason}`);
+    const lines = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .sortChecks */ .u6)(gate).map(({ check, mark }) => `  ${mark} ${(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnmet */ ._i)(check) ? check.problem.title : check.reason}`);
     return [`Gate: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatVerdict */ .Pu)(gate))}`, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .limitItems */ .gt)(lines, MAX_CHECKS)];
 }
 
@@ -1743,7 +1745,7 @@ function gateLines(gate) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ receipt)
+/* harmony export */   I: () => (/* binding */ formatReceipt)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7458);
 
@@ -1753,7 +1755,7 @@ const REASONS = {
     "no-report": "there is no report in which a test ran",
 };
 /** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
-function receipt(result, show = String) {
+function formatReceipt(result, show = String) {
     const { attestation, kept } = result;
     const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.folder)}`;
     switch (attestation.status) {
@@ -1837,7 +1839,7 @@ const OPEN = 3;
 const FEW_GROUPS = 3;
 const NAMED = 5;
 /** The failed tests, those that say the same together: open if they are few, otherwise folded, each group below names and places. */
-function failedTests(tests, commit, page) {
+function renderFailedTests(tests, commit, page) {
     const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
     const all = (0,report/* failedCount */.w0)(counts);
@@ -1852,7 +1854,7 @@ function failedTests(tests, commit, page) {
         const address = location && addressOf(location, commit, page);
         const linked = place && (0,html/* link */.nf)((0,html/* code */.aY)((0,failures_groups/* formatLocation */.j$)(place)), address);
         const isOwnFile = place !== undefined && isNamedAfter(place, (0,failures_groups/* ownerOf */.bf)(failure));
-        const name = isOwnFile ? (0,html/* code */.aY)(failure.name) : nameOf(failure);
+        const name = isOwnFile ? (0,html/* code */.aY)(failure.name) : renderName(failure);
         const named = (0,format/* present */.Eb)([name, linked]).join(" · ");
         return differs && headline ? `${named}: ${(0,html/* inline */.mG)(headline)}` : named;
     }
@@ -1901,7 +1903,7 @@ function failedTests(tests, commit, page) {
     return (0,html/* foldedList */.H8)(groups, "failed test", showOpen, { all, countOf, layOut });
 }
 /** Returns the name of a case with its class or suite, as HTML. */
-function nameOf(shown) {
+function renderName(shown) {
     const owner = (0,failures_groups/* ownerOf */.bf)(shown);
     return (0,format/* present */.Eb)([(0,html/* code */.aY)(shown.name), owner && (0,html/* inline */.mG)(owner)]).join(" in ");
 }
@@ -1939,32 +1941,32 @@ var words = __webpack_require__(129);
 function renderSummary(result, page) {
     const { gate, tests } = result;
     const isGateUnmet = gate.checks.some(gate_gate/* isUnmet */._i);
-    const checks = checkList(gate, page);
+    const checks = renderChecks(gate, page);
     const sections = (0,format/* present */.Eb)([
-        heading(result),
-        result.attestation && (0,html/* paragraph */.FY)(`${(0,receipt/* receipt */.R)(result, html/* code */.aY)}.`),
+        renderHeading(result),
+        result.attestation && (0,html/* paragraph */.FY)(`${(0,receipt/* formatReceipt */.I)(result, html/* code */.aY)}.`),
         isGateUnmet ? checks : undefined,
-        reasons(result, page),
-        tests && failedTests(tests, result.commit, page),
-        tests && noteOnFailedTests(result, tests),
-        warnings(result, page),
-        notices(result, page),
-        details(result, page, isGateUnmet ? undefined : checks),
+        renderReasons(result, page),
+        tests && renderFailedTests(tests, result.commit, page),
+        tests && renderNoteOnFailedTests(result, tests),
+        renderWarnings(result, page),
+        renderNotices(result, page),
+        renderDetails(result, page, isGateUnmet ? undefined : checks),
     ]);
     return `${sections.join("\n\n")}\n`;
 }
-function heading(result) {
+function renderHeading(result) {
     const { shape, text } = (0,words/* runHeadline */.iV)(result);
     const name = result.target?.name;
     return `<h2>${shape} ${(0,format/* present */.Eb)([name && (0,html/* code */.aY)(name), (0,html/* phrase */.MZ)(text)]).join(": ")}</h2>`;
 }
 /** Every check of the gate with its reason, what fails the job first; folded if all of them passed. */
-function checkList(gate, page) {
+function renderChecks(gate, page) {
     const { checks } = gate;
     if (checks.length === 0)
         return undefined;
-    const list = (0,html/* foldedList */.H8)((0,words/* sortedChecks */.DL)(gate), "check", ({ check, state, shape }) => {
-        const said = (0,gate_gate/* isUnmet */._i)(check) ? (0,html/* problemItem */.Dk)(check.problem, page) : (0,html/* message */.iU)(check.reason);
+    const list = (0,html/* foldedList */.H8)((0,words/* sortChecks */.u6)(gate), "check", ({ check, state, shape }) => {
+        const said = (0,gate_gate/* isUnmet */._i)(check) ? (0,html/* renderProblem */.yM)(check.problem, page) : (0,html/* message */.iU)(check.reason);
         return `${(0,html/* symbol */.HR)(shape, state)} ${said}`;
     });
     const isAllPassed = !checks.some(gate_gate/* isUnmet */._i);
@@ -1976,7 +1978,7 @@ function isAboutCheck({ checks }, { cause }) {
     return cause === "gate" && checks.length > 0;
 }
 /** Why the job fails, without what the heading and the gate's list say. */
-function reasons(result, page) {
+function renderReasons(result, page) {
     // The failed tests are below.
     const all = result.reasons.filter(({ cause }) => cause !== "tests");
     const items = all.filter((reason) => reason.cause !== "cancelled" && !isAboutCheck(result.gate, reason));
@@ -1985,11 +1987,11 @@ function reasons(result, page) {
         return undefined;
     // The heading has the title of a single one.
     return all.length === 1
-        ? (0,html/* problemBody */.wd)(first, page, html/* paragraph */.FY)
-        : (0,html/* problemList */.gH)(items, "reason", page);
+        ? (0,html/* renderProblemBody */.S2)(first, page, html/* paragraph */.FY)
+        : (0,html/* renderProblems */.x8)(items, "reason", page);
 }
 /** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
-function noteOnFailedTests(result, { counts, outcome }) {
+function renderNoteOnFailedTests(result, { counts, outcome }) {
     if (result.reasons.length > 0 || (0,report/* failedCount */.w0)(counts) === 0)
         return undefined;
     if (outcome === "failure" || outcome === "cancelled")
@@ -1997,39 +1999,39 @@ function noteOnFailedTests(result, { counts, outcome }) {
     return "<p>Failed tests do not fail this step, since <code>fail-on-test-failures</code> is off.</p>";
 }
 /** The warnings, without what the checks of the gate say. */
-function warnings({ warnings: all, gate }, page) {
+function renderWarnings({ warnings: all, gate }, page) {
     const items = all.filter((problem) => !isAboutCheck(gate, problem));
     if (items.length === 0)
         return undefined;
-    return (0,html/* problemList */.gH)(items, "warning", page, `${(0,html/* symbol */.HR)("⚠️", "warning")} `);
+    return (0,html/* renderProblems */.x8)(items, "warning", page, `${(0,html/* symbol */.HR)("⚠️", "warning")} `);
 }
 /** The notices, folded unless nothing was to be attested, or was refused: one of them may say why. */
-function notices(result, page) {
+function renderNotices(result, page) {
     // The figures say that the outcome of the test step is not known.
     const items = result.notices.filter(({ id }) => id !== "no-test-outcome");
     if (items.length === 0)
         return undefined;
     const status = result.attestation?.status;
     const isOpen = status === "skipped" || status === "refused";
-    return (0,html/* folded */.TM)((0,format/* pluralize */.td)(items.length, "notice"), (0,html/* problemList */.gH)(items, "notice", page), isOpen);
+    return (0,html/* folded */.TM)((0,format/* pluralize */.td)(items.length, "notice"), (0,html/* renderProblems */.x8)(items, "notice", page), isOpen);
 }
 /** The commit, the trail, the evidence, and what need not be seen at once: folded under the figures. */
-function details(result, page, passedGate) {
+function renderDetails(result, page, passedGate) {
     if (result.attestation === undefined)
         return passedGate;
     const { commit, target, tests } = result;
     const content = (0,format/* present */.Eb)([
-        commit && commitParagraph(commit, page),
-        targetParagraph(target),
-        attachmentParagraph(result),
-        ...(tests === undefined ? [] : caseLists(tests)),
+        commit && renderCommit(commit, page),
+        renderTarget(target),
+        renderAttachment(result),
+        ...(tests === undefined ? [] : renderCaseLists(tests)),
         passedGate,
-        tests && suiteTable(tests),
+        tests && renderSuites(tests),
     ]);
     if (content.length === 0)
         return undefined;
     const { counts = [] } = (0,words/* runHeadline */.iV)(result);
-    const title = tests && testFigures(tests, counts);
+    const title = tests && renderFigures(tests, counts);
     const brief = commit ? `Commit ${(0,html/* code */.aY)((0,format/* abbreviate */.Sm)(commit.info.sha1))}` : "Details";
     return (0,html/* folded */.TM)(title ?? brief, content.join("\n"));
 }
@@ -2037,7 +2039,7 @@ function details(result, page, passedGate) {
  * How many cases had which outcome, but for those that the heading `counted`, in how many suites and reports, and how
  * long they took; undefined without cases.
  */
-function testFigures(tests, counted) {
+function renderFigures(tests, counted) {
     const { counts, suites, runFailure, reports, duration, outcome } = tests;
     if (counts.total === 0)
         return undefined;
@@ -2053,7 +2055,7 @@ function testFigures(tests, counted) {
         outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");
 }
-function targetParagraph({ org, flow, trail }) {
+function renderTarget({ org, flow, trail }) {
     const where = (0,format/* present */.Eb)([
         trail && `trail ${(0,html/* code */.aY)(trail)}`,
         flow && `flow ${(0,html/* code */.aY)(flow)}`,
@@ -2062,14 +2064,14 @@ function targetParagraph({ org, flow, trail }) {
     return where.length > 0 ? (0,html/* paragraph */.FY)((0,format/* capitalize */.ZH)(where.join(", "))) : undefined;
 }
 /** What the zip holds; the receipt has its size. */
-function attachmentParagraph({ kept }) {
+function renderAttachment({ kept }) {
     const archive = kept?.archive;
     if (archive === undefined)
         return undefined;
-    const zip = (0,words/* zipFacts */.Fp)(archive, kept?.omitted ?? 0).map(html/* unbroken */.D_);
+    const zip = (0,words/* formatZipFacts */.mM)(archive, kept?.omitted ?? 0).map(html/* unbroken */.D_);
     return (0,html/* paragraph */.FY)(`${(0,format/* capitalize */.ZH)(zip.join(", "))}<br/>SHA-256 ${(0,html/* code */.aY)(archive.sha256)}`);
 }
-function commitParagraph({ info, redacted = [] }, page) {
+function renderCommit({ info, redacted = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
     const origin = (0,format/* present */.Eb)([
@@ -2086,11 +2088,11 @@ function commitParagraph({ info, redacted = [] }, page) {
     return (0,html/* paragraph */.FY)((0,format/* present */.Eb)(lines).join("<br/>"));
 }
 /** The reports that are broken, the cases that passed after failed attempts (R9), and those that were skipped, folded. */
-function caseLists({ invalid, flaky, skipped, counts }) {
+function renderCaseLists({ invalid, flaky, skipped, counts }) {
     // A reason begins with the name.
     const broken = (0,html/* foldedList */.H8)(invalid, "broken report", ({ reason }) => (0,html/* inline */.mG)(reason));
-    const repeated = (0,html/* foldedList */.H8)(flaky, "flaky test", (each) => `${nameOf(each)}: passed at attempt ${each.attempts}`, { all: counts.flaky });
-    const omitted = (0,html/* foldedList */.H8)(skipped, "skipped test", (each) => (0,format/* present */.Eb)([nameOf(each), each.reason && (0,html/* inline */.mG)((0,headline/* skipReason */.YG)(each.reason))]).join(": "), { all: counts.skipped });
+    const repeated = (0,html/* foldedList */.H8)(flaky, "flaky test", (each) => `${renderName(each)}: passed at attempt ${each.attempts}`, { all: counts.flaky });
+    const omitted = (0,html/* foldedList */.H8)(skipped, "skipped test", (each) => (0,format/* present */.Eb)([renderName(each), each.reason && (0,html/* inline */.mG)((0,headline/* skipReason */.YG)(each.reason))]).join(": "), { all: counts.skipped });
     return (0,format/* present */.Eb)([
         invalid.length > 0 ? (0,html/* folded */.TM)("⚠️ Broken reports", broken) : undefined,
         flaky.length > 0
@@ -2106,16 +2108,16 @@ const ICONS = {
     skipped: (0,html/* symbol */.HR)("⏭️", "skipped"),
 };
 /** The suites as attested, folded, those with most failures first. */
-function suiteTable({ suites }) {
+function renderSuites({ suites }) {
     if (suites.length === 0)
         return undefined;
     const failed = suites.filter((suite) => (0,report/* failedCount */.w0)(suite) > 0).length;
     const sorted = suites.toSorted((a, b) => (0,report/* failedCount */.w0)(b) - (0,report/* failedCount */.w0)(a));
     const titles = ["Suite", ...Object.values(ICONS), "Time"];
-    const rows = (0,html/* table */.tp)(titles, sorted, "suite", suiteCells);
+    const rows = (0,html/* table */.tp)(titles, sorted, "suite", renderSuiteCells);
     return (0,html/* folded */.TM)(failed > 0 ? `Suites, ${(0,format/* formatNumber */.ZV)(failed)} failed` : "Suites", rows);
 }
-function suiteCells(suite) {
+function renderSuiteCells(suite) {
     return [
         `${ICONS[outcomeOf(suite)]} ${(0,html/* code */.aY)(suite.name)}`,
         (0,format/* formatNumber */.ZV)((0,report/* passedCount */.eY)(suite)),
@@ -2137,12 +2139,12 @@ function outcomeOf(suite) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DL: () => (/* binding */ sortedChecks),
-/* harmony export */   Fp: () => (/* binding */ zipFacts),
 /* harmony export */   Pu: () => (/* binding */ formatVerdict),
 /* harmony export */   XF: () => (/* binding */ countOutcomes),
 /* harmony export */   fU: () => (/* binding */ formatTime),
-/* harmony export */   iV: () => (/* binding */ runHeadline)
+/* harmony export */   iV: () => (/* binding */ runHeadline),
+/* harmony export */   mM: () => (/* binding */ formatZipFacts),
+/* harmony export */   u6: () => (/* binding */ sortChecks)
 /* harmony export */ });
 /* harmony import */ var _base_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6137);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7458);
@@ -2183,7 +2185,7 @@ function formatTime(seconds) {
     return seconds < 0.005 ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
 }
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
-function zipFacts({ files, redacted }, omitted) {
+function formatZipFacts({ files, redacted }, omitted) {
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
         `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(files, "file")}`,
         redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
@@ -2203,7 +2205,7 @@ const CHECK_STATES = {
     warning: { shape: "⚠️", mark: "!" },
     passed: { shape: "✅", mark: "✓" },
 };
-function stateOf(check, gate) {
+function classifyCheck(check, gate) {
     if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnmet */ ._i)(check))
         return "passed";
     if (!(0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .failsJob */ .VC)(check, gate))
@@ -2211,9 +2213,9 @@ function stateOf(check, gate) {
     return check.status === "failed" ? "blocked" : "unknown";
 }
 /** Returns the checks of a gate with how they ended, what fails the job first. */
-function sortedChecks(gate) {
+function sortChecks(gate) {
     return Object.entries(CHECK_STATES).flatMap(([state, shown]) => gate.checks
-        .filter((check) => stateOf(check, gate) === state)
+        .filter((check) => classifyCheck(check, gate) === state)
         .map((check) => ({ check, state, ...shown })));
 }
 /** How a run or a part of it ended, the worst first, with its symbol. */

@@ -724,7 +724,7 @@ function readContext(env) {
     return {
         event: variable("GITHUB_EVENT_NAME"),
         /** Absent if its file cannot be used: `GITHUB_SHA` may name the commit, too. */
-        payload: readPayload(variable("GITHUB_EVENT_PATH")),
+        payload: readEventPayload(variable("GITHUB_EVENT_PATH")),
         sha: fullSha(variable("GITHUB_SHA")),
         /** Such as `refs/heads/main`. */
         ref: variable("GITHUB_REF"),
@@ -754,7 +754,7 @@ function readContext(env) {
         },
     };
 }
-function readPayload(path) {
+function readEventPayload(path) {
     const text = path && (0,_files_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .ifReadable */ .G5)(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
     const json = text ? (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text) : undefined;
     return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(json) ? json : undefined;
@@ -832,15 +832,15 @@ const WORKFLOW_REF = /^(?<repository>[^/]+\/[^/]+)\/(?<path>.+?\.ya?ml)@(?<ref>.
  */
 function buildPredicate(ci, { suites, failed, flaky }) {
     return {
-        result: testResult(ci, suites),
+        result: judgeTests(ci, suites),
         configuration: buildWorkflow(ci),
         url: (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(ci, "run.url"),
-        warnedTests: nameTests(flaky),
-        failedTests: nameTests(failed),
+        warnedTests: formatTestNames(flaky),
+        failedTests: formatTestNames(failed),
     };
 }
 /** Returns `FAILED` with any failure or error, `WARNED` with warnings or flaky cases, else `PASSED`. */
-function testResult(ci, suites) {
+function judgeTests(ci, suites) {
     if (suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failedCount */ .w0)(suite) > 0))
         return "FAILED";
     const warnings = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(ci, "tests.warnings");
@@ -864,7 +864,7 @@ function buildWorkflow(ci) {
 function encodeUri(uri) {
     return encodeURI(uri.toWellFormed()).replaceAll("#", "%23");
 }
-function nameTests(cases) {
+function formatTestNames(cases) {
     return cases.map(({ suite, name }) => (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(`${suite} › ${name}`, MAX_NAME));
 }
 
@@ -955,11 +955,11 @@ function ifReadable(read) {
 /* harmony export */   VC: () => (/* binding */ failsJob),
 /* harmony export */   VU: () => (/* binding */ GATE_WITHOUT_KEY),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   Vt: () => (/* binding */ explainGate),
 /* harmony export */   _i: () => (/* binding */ isUnmet),
 /* harmony export */   cQ: () => (/* binding */ DEPLOYMENT_RULES),
 /* harmony export */   kM: () => (/* binding */ GATE_NOT_EVALUATED),
-/* harmony export */   mz: () => (/* binding */ holdsGate),
-/* harmony export */   qV: () => (/* binding */ messagesAbout)
+/* harmony export */   mz: () => (/* binding */ holdsGate)
 /* harmony export */ });
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
@@ -1005,7 +1005,7 @@ function formatReason(check) {
     return isUnmet(check) ? (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .formatProblem */ .V)(check.problem) : check.reason;
 }
 /** Returns why the gate fails the job, and what it only warns about. */
-function messagesAbout(gate) {
+function explainGate(gate) {
     const unmet = gate.checks.filter(isUnmet);
     const problemsOf = (checks) => checks.map(({ problem }) => problem);
     const failing = unmet.filter((check) => failsJob(check, gate));
@@ -1051,9 +1051,9 @@ function roundSeconds(seconds) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hh: () => (/* binding */ parseRecord),
 /* harmony export */   N7: () => (/* binding */ ATTACHMENT_FILE),
 /* harmony export */   Yr: () => (/* binding */ PAYLOAD_FILE),
+/* harmony export */   aE: () => (/* binding */ readRecord),
 /* harmony export */   bM: () => (/* binding */ formatRecord),
 /* harmony export */   lt: () => (/* binding */ RECORD_FILE),
 /* harmony export */   o6: () => (/* binding */ toRecordedFile),
@@ -1085,7 +1085,7 @@ function formatRecord({ madeAt, ...members }) {
  * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
  * has another form; ignores others.
  */
-function parseRecord(document) {
+function readRecord(document) {
     document.member("schema").oneOf(SCHEMA);
     const name = (member) => document.member(member).text(_service_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .VALID_NAME */ .X, "a valid name");
     const attachment = document.member("attachment").optional();
@@ -1292,15 +1292,15 @@ function helpAddress(help, { id }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $q: () => (/* binding */ parseName),
 /* harmony export */   A_: () => (/* binding */ ORGANIZATION),
 /* harmony export */   Go: () => (/* binding */ GITHUB_TOKEN),
+/* harmony export */   OJ: () => (/* binding */ buildConnectionRows),
 /* harmony export */   Pv: () => (/* binding */ BASIC),
-/* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   by: () => (/* binding */ isKeyWithheld),
 /* harmony export */   cV: () => (/* binding */ toConnection),
 /* harmony export */   cW: () => (/* binding */ SECRETS),
-/* harmony export */   k$: () => (/* binding */ connectionRows),
-/* harmony export */   nt: () => (/* binding */ basicProblems),
+/* harmony export */   eW: () => (/* binding */ findBasicProblems),
 /* harmony export */   vG: () => (/* binding */ isDryRun),
 /* harmony export */   yE: () => (/* binding */ DRY_RUN)
 /* harmony export */ });
@@ -1319,7 +1319,7 @@ const ADDRESS = "the address of the service, such as `https://service.example/ap
 /** Milliseconds. */
 const DEFAULT_TIMEOUT = 120_000;
 /** Parses the address of the service, which ends in `/api/v2`: a bare host gets it appended. */
-const baseUrl = (text) => {
+const parseBaseUrl = (text) => {
     const url = URL.parse(text);
     if (url === null || !/^https?:$/.test(url.protocol))
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
@@ -1336,8 +1336,8 @@ const baseUrl = (text) => {
     return new URL(API_PATH, url);
 };
 /** A key has to fit into a header. */
-const apiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
-const API_KEY = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("api-key", apiKey);
+const parseApiKey = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+const API_KEY = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("api-key", parseApiKey);
 /** For the GitHub API. */
 const GITHUB_TOKEN = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("github-token");
 /** HTTP Basic. */
@@ -1358,19 +1358,19 @@ function isDryRun(raw) {
     return (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .readRow */ .zK)(DRY_RUN, raw) === true;
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
-const name = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
+const parseName = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
 const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
-function connectionRows(isWithheld, isKeyNeeded) {
+function buildConnectionRows(isWithheld, isKeyNeeded) {
     return {
-        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("base-url", baseUrl)), ADDRESS),
+        baseUrl: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("base-url", parseBaseUrl)), ADDRESS),
         apiKey: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, API_KEY, "an API key of the service"),
         /** Time limit for the attestation, and for all lookups together. */
         timeout: (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
     };
 }
 /** Returns the problem of half of HTTP Basic, if there is one. */
-function basicProblems(raw) {
+function findBasicProblems(raw) {
     const [missing, ...others] = Object.values(BASIC).filter((row) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .trimmedText */ .KT)(raw, row) === undefined);
     if (missing === undefined || others.length > 0)
         return [];
@@ -1398,9 +1398,9 @@ function toConnection({ baseUrl, apiKey, timeout }, org, { username, password } 
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JC: () => (/* binding */ secretProblems),
-/* harmony export */   VX: () => (/* binding */ secretValues),
-/* harmony export */   qq: () => (/* binding */ shortSecretWarnings)
+/* harmony export */   $u: () => (/* binding */ warnOfShortSecrets),
+/* harmony export */   qb: () => (/* binding */ collectSecrets),
+/* harmony export */   wg: () => (/* binding */ findSecretProblems)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
@@ -1422,12 +1422,12 @@ const MAX_BYTES = 64 * 1024;
  * Returns the values that must not leave the runner: those of the secret inputs, of `known-secrets`, the pair that HTTP
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
  */
-function secretValues(raw, env) {
+function collectSecrets(raw, env) {
     const password = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .BASIC */ .Pv.password);
     const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
         ..._connection_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRETS */ .cW.map((row) => (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, row)),
         password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)((0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .BASIC */ .Pv.username) ?? "", password),
-        ...withinLimits(knownSecrets(raw)),
+        ...withinLimits(readKnownSecrets(raw)),
         ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
     ]);
     // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
@@ -1435,11 +1435,11 @@ function secretValues(raw, env) {
     return [...new Set([...values, ...lines])];
 }
 /** Returns a warning for every source of a value that is too short to be found in a text. */
-function shortSecretWarnings(raw, env) {
+function warnOfShortSecrets(raw, env) {
     const inputs = _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRETS */ .cW.map(({ input }) => [`\`${input}\``, (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw(input))]);
     const sources = [
         ...inputs,
-        ["A value of `known-secrets`", knownSecrets(raw)],
+        ["A value of `known-secrets`", readKnownSecrets(raw)],
         ["The password of a proxy", (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env)],
     ];
     const short = sources.filter(([, values]) => !values.every(isSearched));
@@ -1451,13 +1451,13 @@ function shortSecretWarnings(raw, env) {
     }));
 }
 /** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
-function secretProblems(table, raw, { redact }) {
+function findSecretProblems(table, raw, { redact }) {
     const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .rowsOf */ .RO)(table).filter(({ input, isSent }) => {
         const text = raw(input) ?? "";
         return isSent && redact(text) !== text;
     });
     return [
-        ...sizeProblems(raw),
+        ...findSizeProblems(raw),
         ...exposed.map(({ input }) => ({
             id: "secret-in-input",
             title: `\`${input}\` contains a secret`,
@@ -1474,8 +1474,8 @@ function withinLimits(values) {
         return bytes <= MAX_BYTES;
     });
 }
-function sizeProblems(raw) {
-    const values = knownSecrets(raw);
+function findSizeProblems(raw) {
+    const values = readKnownSecrets(raw);
     // A value that is not taken would be in what is sent.
     if (withinLimits(values).length === values.length)
         return [];
@@ -1492,7 +1492,7 @@ function sizeProblems(raw) {
     ];
 }
 /** Returns the values of a JSON object such as `${{ toJSON(secrets) }}`; of any other text, its lines. */
-function knownSecrets(raw) {
+function readKnownSecrets(raw) {
     const text = raw(KNOWN_SECRETS);
     const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text ?? "");
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(json))
@@ -2204,7 +2204,7 @@ async function send(session, operation, until) {
         return { attempts: 0, last: CANCELLED_ATTEMPT, failure: "cancelled" };
     let lost;
     for (let attempts = 1;; attempts += 1) {
-        const last = await attempt(session, operation, Math.max(0, until - clock.now()));
+        const last = await sendAttempt(session, operation, Math.max(0, until - clock.now()));
         if (mayBeRecorded(last, operation))
             lost = last;
         const judged = (0,request_failures/* judgeAttempt */.Bc)(last, operation.method, operation.finalRefusals);
@@ -2231,7 +2231,7 @@ function mayBeRecorded(attempt, { method }) {
         return attempt.cause === "unanswered";
     return LOST_AT_GATEWAY.includes(attempt.status);
 }
-async function attempt(session, operation, left) {
+async function sendAttempt(session, operation, left) {
     const { baseUrl, apiKey, basic, clock, log, requestSignal } = session;
     const { method, path, acceptsBasic, body } = operation;
     const isBasic = acceptsBasic && basic !== undefined;
@@ -2295,7 +2295,7 @@ async function attestJUnit(session, request) {
     const boundary = `attestation-${(0,external_node_crypto_.hash)("sha256", request.dataJson).slice(0, 32)}`;
     const operation = {
         method: "POST",
-        path: (0,service_operation/* path */.A) `/attestations/${org}/${flow}/trail/${trail}/junit`,
+        path: (0,service_operation/* encodePath */.O) `/attestations/${org}/${flow}/trail/${trail}/junit`,
         headers: { accept: "*/*", "content-type": `multipart/form-data; boundary=${boundary}` },
         body: multipart(request, boundary),
         refusals: {
@@ -2461,7 +2461,7 @@ function connect(connection, deps) {
             if (from !== undefined)
                 query.set("from", from);
             const deployments = {
-                path: `${(0,service_operation/* path */.A) `/environments/${org}/${environment}/deployments`}?${query}`,
+                path: `${(0,service_operation/* encodePath */.O) `/environments/${org}/${environment}/deployments`}?${query}`,
                 acceptsBasic: true,
                 refusals: {
                     400: { advice: "Check `gate-from`." },
@@ -2477,7 +2477,7 @@ function connect(connection, deps) {
         },
         getControl(identifier, until) {
             const control = {
-                path: (0,service_operation/* path */.A) `/controls/${org}/${identifier}`,
+                path: (0,service_operation/* encodePath */.O) `/controls/${org}/${identifier}`,
                 refusals: {
                     403: {
                         advice: "Either the organization has not enabled the beta feature Controls, or the key's owner may not read them: ask an administrator of the organization.",
@@ -2489,7 +2489,10 @@ function connect(connection, deps) {
             return lookUp(session, control, until, readControl);
         },
         listNotificationRules(until) {
-            const rules = { path: (0,service_operation/* path */.A) `/actions/${org}`, refusals: { 404: { advice: "Check `org`." } } };
+            const rules = {
+                path: (0,service_operation/* encodePath */.O) `/actions/${org}`,
+                refusals: { 404: { advice: "Check `org`." } },
+            };
             return lookUp(session, rules, until, readRules);
         },
     };
@@ -2563,7 +2566,7 @@ function setOutputs(outputs) {
         return {};
     }
     catch (error) {
-        const problem = unwritable("outputs-not-set", "The outputs could not be set", error);
+        const problem = explainUnwritable("outputs-not-set", "The outputs could not be set", error);
         return { reasons: (0,step/* because */.xx)("unexpected", problem) };
     }
 }
@@ -2579,10 +2582,10 @@ async function writeSummary(markdown) {
     }
     catch (error) {
         const title = "The job summary could not be written";
-        return { warnings: [unwritable("summary-not-written", title, error)] };
+        return { warnings: [explainUnwritable("summary-not-written", title, error)] };
     }
 }
-function unwritable(id, title, error) {
+function explainUnwritable(id, title, error) {
     return {
         id,
         title,
@@ -2599,7 +2602,7 @@ function publish(publication, log) {
     logMessages(notices, "notice", log);
     // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
     if (reasons.length > 0)
-        log.fail(failureMessage(publication));
+        log.fail(formatFailure(publication));
     log.annotate(annotations);
     if (ending === undefined)
         return;
@@ -2614,7 +2617,7 @@ function logMessages(problems, kind, log) {
     if (rest.length > 0)
         log.group(title, (0,format/* limitItems */.gt)(rest, LISTED));
 }
-function failureMessage({ reasons, title, help }) {
+function formatFailure({ reasons, title, help }) {
     const isSingle = reasons.length === 1;
     const heading = title === undefined || isSingle ? [] : [`${title}:`];
     const texts = reasons.map((problem) => (0,format/* truncate */.xv)((0,base_problem/* formatProblem */.V)(problem), REASON_LENGTH));
@@ -2690,7 +2693,7 @@ async function runAction(action) {
 /** Masks all secrets before anything else, and returns what the run needs. */
 function prepareRun(signal) {
     const { env } = process;
-    const secrets = (0,known_secrets/* secretValues */.VX)(readInput, env);
+    const secrets = (0,known_secrets/* collectSecrets */.qb)(readInput, env);
     for (const form of new Set(secrets.flatMap(redaction_forms/* formsOf */.XP)))
         maskSecret(form);
     const redactor = createRedactor(secrets);
@@ -2740,7 +2743,7 @@ async function nothingLeft() {
 async function publishResult(action, inputs, found, { context, env, log, signal, redactor }) {
     const ended = signal.aborted ? asCancelled(found) : found;
     // First, since only the first warnings become annotations.
-    const shortSecrets = { warnings: (0,known_secrets/* shortSecretWarnings */.qq)(readInput, env) };
+    const shortSecrets = { warnings: (0,known_secrets/* warnOfShortSecrets */.$u)(readInput, env) };
     const messages = (0,step/* mergeMessages */.jw)(shortSecrets, ended);
     let result = redactor.redactAll({ ...ended, ...messages }, AS_THEY_ARE);
     const publishPart = async (part) => {
@@ -3015,7 +3018,7 @@ async function sendOnce(url, { method, headers, body }, { attempt, total, signal
             return { kind: "no-response", message, cause: "unanswered" };
         }
         const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
-        const cause = cancelled.aborted ? "cancelled" : causeOf(error, proxy);
+        const cause = cancelled.aborted ? "cancelled" : findCause(error, proxy);
         return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
     }
     finally {
@@ -3078,7 +3081,7 @@ function toResponse({ statusCode: status, headers }, isEarly, pieces, cutShort) 
     const text = Buffer.concat(pieces).toString();
     const first = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
     return {
-        kind: kindOf(status, isEarly, text),
+        kind: classifyResponse(status, isEarly, text),
         status,
         headers: Object.fromEntries(first),
         text,
@@ -3089,7 +3092,7 @@ function toResponse({ statusCode: status, headers }, isEarly, pieces, cutShort) 
  * The service itself sends JSON or plain text. The header of a page says nothing, since many frameworks call any text
  * `text/html`.
  */
-function kindOf(status, isEarly, text) {
+function classifyResponse(status, isEarly, text) {
     if (status >= 300 && status < 400)
         return "redirect";
     if (PAGE.test(text))
@@ -3098,7 +3101,7 @@ function kindOf(status, isEarly, text) {
 }
 /** Codes of Node's errors about certificates. */
 const UNTRUSTED = /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
-function causeOf(error, proxy) {
+function findCause(error, proxy) {
     const code = error instanceof Error ? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errorCode */ .CA)(error.cause) : undefined;
     if (code !== undefined && UNTRUSTED.test(code))
         return "certificate";
@@ -3114,13 +3117,13 @@ function causeOf(error, proxy) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ path),
+/* harmony export */   O: () => (/* binding */ encodePath),
 /* harmony export */   X: () => (/* binding */ VALID_NAME)
 /* harmony export */ });
 /** A name that can be one segment of a path, and does not break the lines in which it is shown. */
 const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
 /** Template tag that returns a path in which each value, which is a `VALID_NAME`, is one segment. */
-function path(literals, ...values) {
+function encodePath(literals, ...values) {
     const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
     return String.raw({ raw: literals }, ...segments);
 }
@@ -3272,22 +3275,22 @@ function isRefusal({ kind, status }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D_: () => (/* binding */ unbroken),
-/* harmony export */   Dk: () => (/* binding */ problemItem),
 /* harmony export */   EC: () => (/* binding */ preformatted),
 /* harmony export */   FY: () => (/* binding */ paragraph),
 /* harmony export */   H8: () => (/* binding */ foldedList),
 /* harmony export */   HR: () => (/* binding */ symbol),
-/* harmony export */   Lh: () => (/* binding */ moreAbout),
 /* harmony export */   MZ: () => (/* binding */ phrase),
+/* harmony export */   S2: () => (/* binding */ renderProblemBody),
 /* harmony export */   TM: () => (/* binding */ folded),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   gH: () => (/* binding */ problemList),
 /* harmony export */   iU: () => (/* binding */ message),
 /* harmony export */   ik: () => (/* binding */ INNER_LIST_BYTES),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   wd: () => (/* binding */ problemBody)
+/* harmony export */   wm: () => (/* binding */ renderHelpLink),
+/* harmony export */   x8: () => (/* binding */ renderProblems),
+/* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
 /* unused harmony export LIST_BYTES */
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
@@ -3358,14 +3361,14 @@ function message(text) {
         .join("<br/>");
 }
 /** Returns problems as a list with a noun for what they are called, each after `mark` (HTML). */
-function problemList(problems, noun, page, mark = "") {
-    return foldedList(problems, noun, (problem) => mark + problemItem(problem, page));
+function renderProblems(problems, noun, page, mark = "") {
+    return foldedList(problems, noun, (problem) => mark + renderProblem(problem, page));
 }
 /** Returns a problem as a row of a list. */
-function problemItem(problem, page) {
+function renderProblem(problem, page) {
     const title = `<strong>${phrase(problem.title)}</strong>`;
     const isShort = problem.details === undefined && problem.advice === undefined;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([title, problemBody(problem, page)]).join(isShort ? " " : "<br/>");
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([title, renderProblemBody(problem, page)]).join(isShort ? " " : "<br/>");
 }
 /** Returns text (HTML) as a paragraph. */
 function paragraph(text) {
@@ -3375,9 +3378,9 @@ function paragraph(text) {
  * Returns what a problem says besides its title, and a link to what explains it; undefined if that is all. `wrap` is for
  * what is not a list.
  */
-function problemBody(problem, page, wrap = (text) => text) {
+function renderProblemBody(problem, page, wrap = (text) => text) {
     const { details: lines = [], advice } = problem;
-    const end = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinSentences */ .DP)(advice && message(advice), moreAbout(problem, page));
+    const end = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinSentences */ .DP)(advice && message(advice), renderHelpLink(problem, page));
     if (lines.length > 1) {
         const list = foldedList(lines, "line", phrase, { bytes: INNER_LIST_BYTES });
         return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([list, end && wrap(end)]).join("\n");
@@ -3388,7 +3391,7 @@ function problemBody(problem, page, wrap = (text) => text) {
     return wrap(texts.join(lines.every(_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .isSentence */ .w) ? " " : "<br/>"));
 }
 /** Returns a link to what explains a problem; undefined if nothing does. */
-function moreAbout(problem, { help }) {
+function renderHelpLink(problem, { help }) {
     const address = (0,_run_help_js__WEBPACK_IMPORTED_MODULE_0__/* .helpAddress */ .Yo)(help, problem);
     return address && link("More about this", address);
 }

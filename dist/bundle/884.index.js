@@ -30,14 +30,14 @@ async function yieldIfDue() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ nameGlob)
+/* harmony export */   S: () => (/* binding */ compileGlob)
 /* harmony export */ });
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
  * everything else itself, case included. Unlike with a regular expression, the time is linear in the length of the
  * name, whatever the glob.
  */
-function nameGlob(glob) {
+function compileGlob(glob) {
     const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
     return (name) => {
         const characters = [...name];
@@ -97,14 +97,14 @@ async function readWhole({ name, location, state: counted }, read) {
         // Otherwise, opening a named pipe would wait until somebody writes into it.
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
         try {
-            const state = counted ?? stateOf(descriptor);
+            const state = counted ?? readState(descriptor);
             if (state === undefined)
-                return unusable(name, "it is not a regular file");
+                return explainUnusable(name, "it is not a regular file");
             const value = await read({ descriptor, state });
-            if (isSameState(stateOf(descriptor), state))
+            if (isSameState(readState(descriptor), state))
                 return { value, state };
             const last = counted ? "after it was counted" : "while it was being read";
-            return unusable(name, `it changed ${last}`);
+            return explainUnusable(name, `it changed ${last}`);
         }
         finally {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
@@ -113,10 +113,10 @@ async function readWhole({ name, location, state: counted }, read) {
     catch (cause) {
         if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
             throw cause;
-        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
+        return explainUnusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
     }
 }
-function unusable(name, reason, cause) {
+function explainUnusable(name, reason, cause) {
     const problem = {
         id: "file-unusable",
         title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(name)} could not be read`,
@@ -144,7 +144,7 @@ async function readChunks({ descriptor, state }, buffer, take) {
     }
 }
 /** Returns undefined for anything but a regular file. */
-function stateOf(descriptor) {
+function readState(descriptor) {
     const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     return stat.isFile() ? { size: stat.size, modified: stat.mtimeMs } : undefined;
 }
@@ -444,8 +444,8 @@ function excludesBelow(location, { start }, exclude) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ explainNoMatch),
-/* harmony export */   b: () => (/* binding */ unmatchedProblem)
+/* harmony export */   $: () => (/* binding */ explainUnmatched),
+/* harmony export */   O: () => (/* binding */ explainNoMatch)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -462,7 +462,7 @@ const NAMES = 20;
 /** Lines that a problem lists. */
 const LINES = 20;
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
-function unmatchedProblem(input, unmatched, what = "file") {
+function explainUnmatched(input, unmatched, what = "file") {
     const only = unmatched.length === 1 ? unmatched[0] : undefined;
     const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
     const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(line)}: ${reason}`);
@@ -499,10 +499,10 @@ function formatNames(names) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ readKeptRequest),
+/* harmony export */   G8: () => (/* binding */ readKeptRecord),
 /* harmony export */   N2: () => (/* binding */ keepRequest),
-/* harmony export */   aE: () => (/* binding */ readRecord),
-/* harmony export */   gZ: () => (/* binding */ writeOutcome),
-/* harmony export */   "in": () => (/* binding */ readRequest)
+/* harmony export */   gZ: () => (/* binding */ writeOutcome)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -557,15 +557,15 @@ async function keepRequest(directory, content) {
     }
 }
 /** Returns the record in the `request.json` of a folder. Throws a ParseError if it cannot be used. */
-function readRecord(folder) {
+function readKeptRecord(folder) {
     const content = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readDocument */ .u0)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt), _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseOwnDocument */ .vd)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt, content, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRecord */ .Hh);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseOwnDocument */ .vd)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt, content, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .readRecord */ .aE);
 }
 /**
  * Returns the request that the files of a folder make up. They may come from somebody who wants our key to attest
  * something else, so they must be those that the record describes. Throws a ParseError for any others.
  */
-function readRequest({ folder, record }) {
+function readKeptRequest({ folder, record }) {
     const { flow, trail, payload, attachment } = record;
     return {
         flow,
@@ -656,11 +656,11 @@ __webpack_async_result__();
  */
 function readResendInputs(raw, directory) {
     const table = {
-        connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .connectionRows */ .k$)(false, !(0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
-        org: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU), _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
+        connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .buildConnectionRows */ .OJ)(false, !(0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
+        org: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .parseName */ .$q), _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
         patterns: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
         /** Each says whether a flow may be sent to; without any, every flow may. */
-        flows: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e),
+        flows: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .compileGlob */ .S),
         isDryRun: _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .DRY_RUN */ .yE,
         summary: _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SUMMARY */ .$M,
     };
@@ -713,10 +713,10 @@ function findObjection(record, shown, { org, flows }) {
     // Anybody may have written a record, so its names may be of any length.
     const quote = (text) => JSON.stringify((0,format/* truncate */.xv)(text, MAX_NAME));
     if (record.org !== org) {
-        return foreign("organization", `Its organization is ${quote(shown.org)}, not ${quote(org)}.`);
+        return explainForeign("organization", `Its organization is ${quote(shown.org)}, not ${quote(org)}.`);
     }
     if (flows.length > 0 && !flows.some((allows) => allows(record.flow))) {
-        return foreign("flow", `Its flow is ${quote(shown.flow)}, which \`flows\` does not match.`);
+        return explainForeign("flow", `Its flow is ${quote(shown.flow)}, which \`flows\` does not match.`);
     }
     if (record.status !== "dry-run")
         return undefined;
@@ -726,7 +726,7 @@ function findObjection(record, shown, { org, flows }) {
         advice: LEAVE_OUT,
     };
 }
-function foreign(what, detail) {
+function explainForeign(what, detail) {
     return {
         id: "foreign-request",
         title: `The request belongs to another ${what}`,
@@ -768,17 +768,17 @@ const RECORDED_ALREADY = {
 async function resend(inputs, deps) {
     const { patterns, directory, connection } = inputs;
     const found = await (0,find_files/* findFiles */.l)("requests", patterns, directory);
-    const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* unmatchedProblem */.b)("requests", found.unmatched)] : [];
+    const unmatched = found.unmatched.length > 0 ? [(0,files_unmatched/* explainUnmatched */.$)("requests", found.unmatched)] : [];
     // Links may lead to files that were never meant to be sent.
     const files = found.files.filter(({ location, linkedOutside }) => (0,external_node_path_.basename)(location) === record/* RECORD_FILE */.lt && !linkedOutside);
     if (files.length === 0)
-        return nothingFound(unmatched);
+        return explainNothingFound(unmatched);
     const opened = openAll(files, inputs, deps.redactor);
     const sent = await sendAll(opened, connection && deps.connect(connection), deps);
     const outcomes = [...opened.settled, ...sent];
-    return { outcomes, ...problemsOf(outcomes, unmatched) };
+    return { outcomes, ...collectMessages(outcomes, unmatched) };
 }
-function nothingFound(unmatched) {
+function explainNothingFound(unmatched) {
     const problem = {
         id: "no-request",
         title: `\`requests\` matches no file named \`${record/* RECORD_FILE */.lt}\``,
@@ -794,7 +794,7 @@ function openAll(files, inputs, redactor) {
     const recorded = new Map();
     for (const { path, location } of files) {
         const folder = (0,external_node_path_.dirname)(location);
-        const read = readUsable(() => (0,kept_request/* readRecord */.aE)(folder));
+        const read = readUsable(() => (0,kept_request/* readKeptRecord */.G8)(folder));
         if (read.problem) {
             const names = redactor.redactAll({ path });
             settled.push({ names, status: "rejected", problem: read.problem });
@@ -852,7 +852,7 @@ async function sendAll({ sendable, recorded }, service, { log, signal }) {
         const same = known.get(content);
         let outcome;
         if (same) {
-            outcome = { names, status: "copy", problem: copyOf(same) };
+            outcome = { names, status: "copy", problem: explainCopy(same) };
         }
         else if (obstacle) {
             const status = hasUnknownOutcome(record) ? "unknown-before" : "held-back";
@@ -865,7 +865,7 @@ async function sendAll({ sendable, recorded }, service, { log, signal }) {
             if ("endsSending" in outcome && outcome.endsSending)
                 obstacle = NOT_SENT;
         }
-        log.info((0,resend_report/* outcomeLine */.RW)(outcome));
+        log.info((0,resend_report/* formatOutcome */.ke)(outcome));
         outcomes.push(outcome);
     }
     return outcomes;
@@ -875,7 +875,7 @@ function compareRequests({ record: one }, { record: other }) {
     const later = Date.parse(one.madeAt) - Date.parse(other.madeAt);
     return later || Number(hasUnknownOutcome(other)) - Number(hasUnknownOutcome(one));
 }
-function copyOf({ names, status }) {
+function explainCopy({ names, status }) {
     return {
         id: "request-copy",
         title: "The request is a copy of another one, so it is not sent",
@@ -885,7 +885,7 @@ function copyOf({ names, status }) {
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */
 async function sendRequest(request, service) {
     const { names, record } = request;
-    const read = readUsable(() => (0,kept_request/* readRequest */["in"])(request));
+    const read = readUsable(() => (0,kept_request/* readKeptRequest */.AO)(request));
     if (read.problem)
         return { names, status: "rejected", problem: read.problem };
     if (service === undefined)
@@ -923,11 +923,11 @@ function withEarlierRuns(record, { status, problem, failure }) {
     return { status, problem: { ...problem, advice: (0,format/* joinSentences */.DP)(problem.advice, SEND_AGAIN) } };
 }
 /** Returns what people are told of a run. Requests that were not sent for what another one says are not among the reasons. */
-function problemsOf(outcomes, unmatched) {
+function collectMessages(outcomes, unmatched) {
     const told = (...statuses) => outcomes.flatMap((outcome) => "problem" in outcome && statuses.includes(outcome.status)
-        ? [problemOf(outcome, outcome.problem)]
+        ? [addNames(outcome, outcome.problem)]
         : []);
-    const warnings = outcomes.flatMap((outcome) => "warnings" in outcome ? outcome.warnings.map((warning) => problemOf(outcome, warning)) : []);
+    const warnings = outcomes.flatMap((outcome) => "warnings" in outcome ? outcome.warnings.map((warning) => addNames(outcome, warning)) : []);
     return {
         reasons: [
             ...(0,step/* because */.xx)("evidence", ...told("rejected")),
@@ -938,8 +938,8 @@ function problemsOf(outcomes, unmatched) {
     };
 }
 /** Returns a problem with the request that it is about. */
-function problemOf({ names }, problem) {
-    return { ...problem, details: [(0,resend_report/* nameRequest */.RX)(names), ...(problem.details ?? [])] };
+function addNames({ names }, problem) {
+    return { ...problem, details: [(0,resend_report/* formatRequest */.zw)(names), ...(problem.details ?? [])] };
 }
 
 
@@ -950,11 +950,11 @@ function problemOf({ names }, problem) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eo: () => (/* binding */ renderResend),
-/* harmony export */   RW: () => (/* binding */ outcomeLine),
-/* harmony export */   RX: () => (/* binding */ nameRequest),
 /* harmony export */   Uj: () => (/* binding */ resendOutputs),
+/* harmony export */   ke: () => (/* binding */ formatOutcome),
 /* harmony export */   me: () => (/* binding */ formatStatus),
-/* harmony export */   z_: () => (/* binding */ formatOutcomes)
+/* harmony export */   z_: () => (/* binding */ formatOutcomes),
+/* harmony export */   zw: () => (/* binding */ formatRequest)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
@@ -988,14 +988,14 @@ function formatStatus(status) {
     return status === "recorded-already" ? "recorded already" : STATUSES[status].words;
 }
 /** Returns what people call a request: `unit-tests on trail t of flow f (kept/request.json)`. */
-function nameRequest({ path, flow, trail, name }) {
+function formatRequest({ path, flow, trail, name }) {
     if (name === undefined)
         return path;
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
-function outcomeLine(outcome) {
-    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(STATUSES[outcome.status].words)}: ${nameRequest(outcome.names)}`;
+function formatOutcome(outcome) {
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(STATUSES[outcome.status].words)}: ${formatRequest(outcome.names)}`;
     const reason = reasonOf(outcome);
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, reason && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .formatProblem */ .V)(reason)]).join(": ");
 }
@@ -1007,14 +1007,14 @@ function reasonOf(outcome) {
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
 function resendOutputs({ outcomes, ...messages }) {
     return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({
-        recorded: count(outcomes, "recorded"),
-        failed: count(outcomes, "failed"),
-        unknown: count(outcomes, "unknown"),
+        recorded: countOutput(outcomes, "recorded"),
+        failed: countOutput(outcomes, "failed"),
+        unknown: countOutput(outcomes, "unknown"),
         results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatList */ .ki)(outcomes.map(toResult)),
         cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(messages),
     });
 }
-function count(outcomes, output) {
+function countOutput(outcomes, output) {
     return outcomes.filter(({ status }) => STATUSES[status].output === output).length;
 }
 function toResult(outcome) {
@@ -1044,14 +1044,14 @@ function renderResend(result, page) {
     const others = outcomes.filter((outcome) => !("problem" in outcome));
     const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : "✅"} ${formatOutcomes(result)}`,
-        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .problemList */ .gH)(problems, "problem", page) : undefined,
-        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(others, "request", outcomeItem) : undefined,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblems */ .x8)(problems, "problem", page) : undefined,
+        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(others, "request", renderOutcome) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }
-function outcomeItem({ names, status }) {
+function renderOutcome({ names, status }) {
     const { shape, words } = STATUSES[status];
-    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(nameRequest(names))}`;
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(formatRequest(names))}`;
 }
 
 

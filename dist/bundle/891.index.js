@@ -335,7 +335,7 @@ async function pack(files, options) {
             ...withoutRoom.map((file) => omit(file, `No room in ${zipOfAtMost([limits.get(file.name) ?? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(limit)])}`)),
         ].sort(_evidence_file_js__WEBPACK_IMPORTED_MODULE_7__/* .byName */ .nG);
         const sorted = packed.toSorted(_evidence_file_js__WEBPACK_IMPORTED_MODULE_7__/* .byName */ .nG);
-        const entries = [...sorted, manifestEntry(sorted, omitted)];
+        const entries = [...sorted, buildManifestEntry(sorted, omitted)];
         const excess = (0,_zip_js__WEBPACK_IMPORTED_MODULE_5__/* .zipSize */ .z1)(entries) - limit;
         if (excess <= 0) {
             const warnings = [...warnOfLinks(outside), ...warnOfTrimming(withoutRoom, inside, met)];
@@ -405,7 +405,7 @@ function rankOf(file) {
         return 2;
     return (0,_evidence_file_js__WEBPACK_IMPORTED_MODULE_7__/* .isGreen */ .gf)(file) ? 1 : 0;
 }
-function manifestEntry(packed, omitted) {
+function buildManifestEntry(packed, omitted) {
     const deflater = new _zip_js__WEBPACK_IMPORTED_MODULE_5__/* .Deflater */ .i$();
     deflater.write(Buffer.from((0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .formatManifest */ .L)(packed, omitted)));
     return { name: _manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST */ .e, ...deflater.end() };
@@ -662,14 +662,14 @@ async function readWhole({ name, location, state: counted }, read) {
         // Otherwise, opening a named pipe would wait until somebody writes into it.
         const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(location, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK);
         try {
-            const state = counted ?? stateOf(descriptor);
+            const state = counted ?? readState(descriptor);
             if (state === undefined)
-                return unusable(name, "it is not a regular file");
+                return explainUnusable(name, "it is not a regular file");
             const value = await read({ descriptor, state });
-            if (isSameState(stateOf(descriptor), state))
+            if (isSameState(readState(descriptor), state))
                 return { value, state };
             const last = counted ? "after it was counted" : "while it was being read";
-            return unusable(name, `it changed ${last}`);
+            return explainUnusable(name, `it changed ${last}`);
         }
         finally {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
@@ -678,10 +678,10 @@ async function readWhole({ name, location, state: counted }, read) {
     catch (cause) {
         if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(cause))
             throw cause;
-        return unusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
+        return explainUnusable(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errorMessage */ .gJ)(cause), cause);
     }
 }
-function unusable(name, reason, cause) {
+function explainUnusable(name, reason, cause) {
     const problem = {
         id: "file-unusable",
         title: `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .inCode */ .pN)(name)} could not be read`,
@@ -709,7 +709,7 @@ async function readChunks({ descriptor, state }, buffer, take) {
     }
 }
 /** Returns undefined for anything but a regular file. */
-function stateOf(descriptor) {
+function readState(descriptor) {
     const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     return stat.isFile() ? { size: stat.size, modified: stat.mtimeMs } : undefined;
 }
@@ -2007,7 +2007,7 @@ function trimCuts(text, count) {
 /* harmony export */   Ce: () => (/* binding */ explainMissing),
 /* harmony export */   Ry: () => (/* binding */ applyOutcome),
 /* harmony export */   iB: () => (/* binding */ overallOutcome),
-/* harmony export */   qI: () => (/* binding */ skippedNotices)
+/* harmony export */   tz: () => (/* binding */ noteSkippedParts)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
 /* harmony import */ var _junit_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2196);
@@ -2025,7 +2025,7 @@ function overallOutcome(outcomes) {
     return _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TEST_OUTCOMES */ .p.find((outcome) => outcomes.includes(outcome));
 }
 /** Returns a notice if some parts of a test run were skipped, but not all of them (R10). */
-function skippedNotices(outcomes) {
+function noteSkippedParts(outcomes) {
     const skipped = outcomes.filter((outcome) => outcome === "skipped").length;
     if (skipped === 0 || skipped === outcomes.length)
         return [];

@@ -563,7 +563,7 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     (0,log_lines/* logTests */.cK)(accepted.tests, log);
     // Where nothing is to be attested, attachments do not matter.
     const isIncomplete = accepted.verdict === "accepted" && more.unmatched.length > 0;
-    const warnings = isIncomplete ? [(0,unmatched/* unmatchedProblem */.b)("attachments", more.unmatched)] : [];
+    const warnings = isIncomplete ? [(0,unmatched/* explainUnmatched */.$)("attachments", more.unmatched)] : [];
     return { ...accepted, warnings: [...accepted.warnings, ...warnings], attachments };
 }
 
@@ -610,10 +610,10 @@ async function deliver(prepared, inputs, deps) {
     }
     const { delivery } = sent.value;
     const warnings = await (0,kept_request/* writeOutcome */.gZ)(prepared, delivery);
-    const messages = (0,step/* mergeMessages */.jw)(messagesAbout(delivery, inputs, deps), { warnings });
+    const messages = (0,step/* mergeMessages */.jw)(explainDelivery(delivery, inputs, deps), { warnings });
     return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
 }
-function messagesAbout(delivery, { onServiceError }, { signal }) {
+function explainDelivery(delivery, { onServiceError }, { signal }) {
     if (delivery.status === "recorded") {
         return { notices: delivery.isMaybeTwice ? [explain/* MAYBE_TWICE */.u2] : [] };
     }
@@ -670,7 +670,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
     const zip = await (0,pack/* pack */.q)(attached, { redactor, overflow: evidence.overflow, limit: ZIP_LIMIT });
     const { archive, omitted } = zip;
     if (archive)
-        log.info((0,log_lines/* evidenceLine */.OF)(archive, omitted.length));
+        log.info((0,log_lines/* formatEvidence */.Vp)(archive, omitted.length));
     const now = clock.now();
     const warnings = [...parts.warnings, ...zip.warnings];
     const ci = (0,evidence_ci/* buildCi */.lb)({ ...parts, archive, omitted, warnings, reports, context, now }, redactor);
@@ -745,14 +745,14 @@ async function attestTests(inputs, deps) {
     ]);
     const commit = located.value?.commit;
     if (commit)
-        deps.log.info((0,log_lines/* commitLine */.w_)(commit));
+        deps.log.info((0,log_lines/* formatCommit */.Hs)(commit));
     const decided = decide(counted, located, mode);
     const attested = "attestation" in decided ? decided : await packAndSend(decided, inputs, deps);
     const tests = counted.value?.tests;
     // Where nothing is attested, it does not matter which commit it would be about.
     const isAboutCommit = counted.value?.verdict !== "none";
     const aboutCommit = isAboutCommit ? located : { notices: located.notices };
-    const aboutTests = { reasons: failedTests(inputs, tests) };
+    const aboutTests = { reasons: explainFailedTests(inputs, tests) };
     const result = {
         ...attested,
         ...(0,step/* mergeMessages */.jw)(counted, aboutCommit, attested, aboutTests),
@@ -762,7 +762,7 @@ async function attestTests(inputs, deps) {
     };
     // The gate may wait for long until the log ends with it.
     if (inputs.gate)
-        deps.log.info((0,receipt/* receipt */.R)(result));
+        deps.log.info((0,receipt/* formatReceipt */.I)(result));
     return result;
 }
 /** Returns what is to be attested, or why nothing is. */
@@ -801,7 +801,7 @@ async function packAndSend(parts, inputs, deps) {
 function resultOf({ counts }) {
     return (0,report/* failedCount */.w0)(counts) > 0 ? "failed" : "passed";
 }
-function failedTests({ failOnTestFailures }, tests) {
+function explainFailedTests({ failOnTestFailures }, tests) {
     if (!failOnTestFailures || tests === undefined || resultOf(tests) === "passed")
         return [];
     const { counts, runFailure } = tests;
@@ -874,7 +874,7 @@ function userData(directory, { redact }) {
         if (Buffer.byteLength(json) > MAX_BYTES) {
             throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
         }
-        const value = parseJson(json);
+        const value = parseObject(json);
         if (!(0,base_json/* isJsonObject */.OW)(value))
             throw new errors/* ParseError */.mB(EXPECTED);
         if (Object.hasOwn(value, "ci")) {
@@ -888,7 +888,7 @@ function userData(directory, { redact }) {
         return value;
     };
 }
-function parseJson(text) {
+function parseObject(text) {
     try {
         return JSON.parse(text);
     }
@@ -923,14 +923,14 @@ function readText(path) {
 const MAX_ANNOTATIONS = 9;
 /** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(raw, start, { redactor }, isWithheld) {
-    const shared = (0,gate_rows/* sharedRows */.Z0)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw));
+    const shared = (0,gate_rows/* buildSharedRows */.Xk)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw));
     const directory = (0,read_table/* readRow */.zK)(shared.workingDirectory, raw) ?? start;
     return {
         ...shared,
         target: {
-            flow: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("flow", inputs_connection/* name */.UU)), "the name of a flow"),
-            name: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("name", inputs_connection/* name */.UU)), "the name of the attestation"),
-            trail: (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("trail", inputs_connection/* name */.UU)),
+            flow: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("flow", inputs_connection/* parseName */.$q)), "the name of a flow"),
+            name: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("name", inputs_connection/* parseName */.$q)), "the name of the attestation"),
+            trail: (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("trail", inputs_connection/* parseName */.$q)),
         },
         commit: {
             ...gate_rows/* COMMIT */.cJ,
@@ -964,13 +964,13 @@ function tableOf(raw, start, { redactor }, isWithheld) {
 function readAttestInputs(raw, start, run) {
     const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
     const table = tableOf(raw, start, run, isWithheld);
-    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_rows/* problemsTogether */.RV)(table, raw, run, isWithheld));
+    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_rows/* findProblems */.o6)(table, raw, run, isWithheld));
     const { connection, basic, org, target, isDryRun, ...inputs } = values;
     return {
         ...inputs,
         mode: modeOf({ org, ...target }, (0,inputs_connection/* toConnection */.cV)(connection, org, basic), isDryRun),
         /** Absent if there is nothing to check. */
-        gate: (0,gate_rows/* isGateRequested */.yd)(raw) ? (0,gate_rows/* gatePlan */.FI)(inputs.gate, target.flow) : undefined,
+        gate: (0,gate_rows/* isGateRequested */.yd)(raw) ? (0,gate_rows/* buildGatePlan */.js)(inputs.gate, target.flow) : undefined,
     };
 }
 /** Returns whether and where to send. Only a run from which it is withheld lacks what is demanded of others. */
@@ -1296,8 +1296,8 @@ function excludesBelow(location, { start }, exclude) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ explainNoMatch),
-/* harmony export */   b: () => (/* binding */ unmatchedProblem)
+/* harmony export */   $: () => (/* binding */ explainUnmatched),
+/* harmony export */   O: () => (/* binding */ explainNoMatch)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1314,7 +1314,7 @@ const NAMES = 20;
 /** Lines that a problem lists. */
 const LINES = 20;
 /** Returns the problem that lines of an input match no `what`, with the reason for each of them. */
-function unmatchedProblem(input, unmatched, what = "file") {
+function explainUnmatched(input, unmatched, what = "file") {
     const only = unmatched.length === 1 ? unmatched[0] : undefined;
     const lines = only ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(only.line) : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(unmatched.length)} lines`;
     const reasons = unmatched.map(({ line, reason }) => `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(line)}: ${reason}`);
@@ -1372,7 +1372,7 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .$,
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
     show: (result, inputs) => {
-        const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .endOfLog */ .T_)(result);
+        const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLogEnd */ .Hr)(result);
         if (inputs === undefined || result.tests === undefined)
             return log;
         return { ...log, annotations: (0,_failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__/* .createAnnotations */ .X)(result.tests, inputs.annotations) };
@@ -1389,10 +1389,10 @@ __webpack_async_result__();
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AO: () => (/* binding */ readKeptRequest),
+/* harmony export */   G8: () => (/* binding */ readKeptRecord),
 /* harmony export */   N2: () => (/* binding */ keepRequest),
-/* harmony export */   aE: () => (/* binding */ readRecord),
-/* harmony export */   gZ: () => (/* binding */ writeOutcome),
-/* harmony export */   "in": () => (/* binding */ readRequest)
+/* harmony export */   gZ: () => (/* binding */ writeOutcome)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1447,15 +1447,15 @@ async function keepRequest(directory, content) {
     }
 }
 /** Returns the record in the `request.json` of a folder. Throws a ParseError if it cannot be used. */
-function readRecord(folder) {
+function readKeptRecord(folder) {
     const content = (0,_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readDocument */ .u0)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt), _record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt);
-    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseOwnDocument */ .vd)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt, content, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRecord */ .Hh);
+    return (0,_base_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseOwnDocument */ .vd)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_FILE */ .lt, content, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .readRecord */ .aE);
 }
 /**
  * Returns the request that the files of a folder make up. They may come from somebody who wants our key to attest
  * something else, so they must be those that the record describes. Throws a ParseError for any others.
  */
-function readRequest({ folder, record }) {
+function readKeptRequest({ folder, record }) {
     const { flow, trail, payload, attachment } = record;
     return {
         flow,
@@ -1545,41 +1545,41 @@ function accept(read, inputs, context) {
     const decide = hasReports ? acceptReports : acceptNone;
     const decision = decide(read, inputs, context);
     const { reasons = [], warnings = [], notices = [], ...verdict } = decision;
-    const notJUnit = listProblem("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"], "Narrow the patterns of `reports`, or exclude it with a line that begins with `!`.");
+    const notJUnit = explainFiles("not-junit", read.notJUnit.map(({ name, reason }) => `${name} (${reason})`), ["file is not a JUnit report and was skipped", "files are not JUnit reports and were skipped"], "Narrow the patterns of `reports`, or exclude it with a line that begins with `!`.");
     return {
         ...verdict,
         reasons: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_1__/* .because */ .xx)("evidence", ...reasons),
         warnings: [...read.warnings, ...notJUnit, ...warnings],
-        notices: [...(0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .skippedNotices */ .qI)(inputs.testOutcomes), ...notices],
+        notices: [...(0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .noteSkippedParts */ .tz)(inputs.testOutcomes), ...notices],
     };
 }
 /** Decides where there is no report: a run that failed or was cancelled is attested as failed all the same (R10). */
 function acceptNone(read, inputs, context) {
-    const counted = countReports(read, inputs);
+    const counted = buildTests(read, inputs);
     const { outcome } = counted;
     if (outcome === "skipped") {
         return { verdict: "none", reason: "tests-not-run", notices: [NOT_RUN] };
     }
-    const lines = linesProblem(unmetLines(read, inputs, context), "report", inputs);
+    const lines = explainLines(findUnmetLines(read, inputs, context), "report", inputs);
     const reason = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .explainMissing */ .Ce)(lines, outcome);
     if (inputs.ifNone === "warn")
         return { verdict: "none", reason: "no-report", warnings: [reason] };
     const { tests } = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(counted, context.name, false);
     if (tests.runFailure === undefined)
         return { verdict: "refused", reasons: [reason] };
-    const reasons = unmetDemands(read, tests, [reason], inputs);
+    const reasons = findUnmetDemands(read, tests, [reason], inputs);
     return { verdict: "accepted", tests, files: [], notJUnit: namesOf(read.notJUnit), reasons };
 }
 function acceptReports(read, inputs, context) {
     const { files } = read;
     const { ifNone } = inputs;
-    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(countReports(read, inputs), context.name, true);
+    const compared = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .applyOutcome */ .Ry)(buildTests(read, inputs), context.name, true);
     const { tests, warnings = [] } = compared;
-    const refusals = refusalsOf(read, tests, inputs, context);
+    const refusals = findRefusals(read, tests, inputs, context);
     if (refusals.length > 0)
         return { ...compared, verdict: "refused", reasons: refusals };
-    const unmet = unmetLines(read, inputs, context);
-    const reason = linesProblem(unmet, "report in which a case ran", inputs);
+    const unmet = findUnmetLines(read, inputs, context);
+    const reason = explainLines(unmet, "report in which a case ran", inputs);
     const aboutLines = unmet.length > 0 ? [reason] : [];
     const isNoneMet = !files.some(meetsLine);
     const isDemanded = ifNone === "error" || (ifNone === "any" && isNoneMet);
@@ -1588,7 +1588,7 @@ function acceptReports(read, inputs, context) {
     if (isGreen && isNoneMet && ifNone === "warn") {
         return { ...decision, verdict: "none", reason: "no-report" };
     }
-    const reasons = unmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
+    const reasons = findUnmetDemands(read, tests, isDemanded ? aboutLines : [], inputs);
     if (isGreen && reasons.length > 0)
         return { ...decision, verdict: "refused", reasons };
     return { ...decision, verdict: "accepted", reasons, files, notJUnit: namesOf(read.notJUnit) };
@@ -1597,7 +1597,7 @@ function namesOf(files) {
     return files.map(({ name }) => name);
 }
 /** Returns the lines without a report in which a case ran, or a broken one. */
-function unmetLines({ files }, { patterns }, { unmatched }) {
+function findUnmetLines({ files }, { patterns }, { unmatched }) {
     const met = new Set(files.filter(meetsLine).flatMap((file) => file.patterns));
     const reasons = new Map(unmatched.map(({ line, reason }) => [line, reason]));
     const unmet = patterns.filter((line) => !(0,_files_glob_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line) && !met.has(line));
@@ -1611,8 +1611,8 @@ function unmetLines({ files }, { patterns }, { unmatched }) {
 function meetsLine({ suites }) {
     return suites === undefined || suites.some((suite) => (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .executedCount */ .dD)(suite) > 0);
 }
-function linesProblem(unmet, what, { ifNone, patterns }) {
-    const problem = (0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_3__/* .unmatchedProblem */ .b)("reports", unmet, what);
+function explainLines(unmet, what, { ifNone, patterns }) {
+    const problem = (0,_files_unmatched_js__WEBPACK_IMPORTED_MODULE_3__/* .explainUnmatched */ .$)("reports", unmet, what);
     // Where no line is met, `any` would fail just the same.
     const isAnyMet = unmet.length < patterns.filter((line) => !(0,_files_glob_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .isExclude */ .zl)(line)).length;
     const advice = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .joinSentences */ .DP)("Check that the tests ran, and wrote their reports there.", ifNone === "error" && isAnyMet
@@ -1620,34 +1620,34 @@ function linesProblem(unmet, what, { ifNone, patterns }) {
         : undefined);
     return { ...problem, id: "no-report", advice };
 }
-function countReports({ files, invalid, failed, skipped, flaky }, { testOutcomes }) {
+function buildTests({ files, invalid, failed, skipped, flaky }, { testOutcomes }) {
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(testOutcomes);
     const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)(files.map(({ suites }) => suites));
     const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_4__/* .aggregate */ .Q)(counted.flat());
     return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
-function refusalsOf({ files, unreadable }, { outcome }, { maxAge }, { now }) {
+function findRefusals({ files, unreadable }, { outcome }, { maxAge }, { now }) {
     // A report from further in the future is not from this run, nor is one of a test step that was skipped.
     const isStale = ({ state: { modified } }) => maxAge !== undefined && (now - modified > maxAge || modified - now > _base_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .CLOCK_TOLERANCE */ .lO);
     const leftOver = outcome === "skipped" ? files : [];
     return [
         ...(unreadable.length === 1
             ? unreadable
-            : listProblem("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .formatProblem */ .V)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
-        ...listProblem("stale-reports", files
+            : explainFiles("file-unusable", unreadable.map((one) => (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .formatProblem */ .V)({ ...one, advice: undefined })), ["file could not be read", "files could not be read"], "Let this step read them after whatever writes them has finished, or exclude them.")),
+        ...explainFiles("stale-reports", files
             .filter(isStale)
             .map(({ name, state }) => `${name}, last modified ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDate */ .Yq)(state.modified)}`), [
             "report was not modified within `max-report-age`",
             "reports were not modified within `max-report-age`",
         ], "Check that the tests of this run write there."),
-        ...listProblem("reports-of-skipped-tests", leftOver.map(({ name }) => name), [
+        ...explainFiles("reports-of-skipped-tests", leftOver.map(({ name }) => name), [
             "report was found, although the tests did not run",
             "reports were found, although the tests did not run",
         ], "`test-outcome` is `skipped`, so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these."),
     ];
 }
-function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
+function findUnmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTests }) {
     const executed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_6__/* .executedCount */ .dD)(counts);
     // The case that stands for a run that failed (R10) counts, but no test ran.
     const tests = runFailure === undefined ? executed : executed - 1;
@@ -1660,13 +1660,13 @@ function unmetDemands({ invalid }, { counts, runFailure }, aboutLines, { minTest
         advice: "Check whether the test run crashed or selected nothing.",
     };
     return [
-        ...listProblem("broken-reports", invalid.map(({ reason }) => reason), ["report is broken", "reports are broken"], "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests."),
+        ...explainFiles("broken-reports", invalid.map(({ reason }) => reason), ["report is broken", "reports are broken"], "A broken report usually means that a test run crashed. Exclude it with a line that begins with `!` if it is not of these tests."),
         ...aboutLines,
         ...(executed < minTests ? [tooFew] : []),
     ];
 }
 /** Returns one problem that counts and lists files; none if there are no files. */
-function listProblem(id, files, [one, many], advice) {
+function explainFiles(id, files, [one, many], advice) {
     if (files.length === 0)
         return [];
     const title = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(files.length, one, many);

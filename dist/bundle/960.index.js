@@ -25,7 +25,7 @@ async function runGateOnly(inputs, deps) {
     ]);
     const commit = found.value?.commit;
     if (commit)
-        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLine */ .w_)(commit));
+        deps.log.info((0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCommit */ .Hs)(commit));
     // A check that needs the commit reports that it is not known.
     const notices = [...found.reasons, ...found.notices];
     return { ...(0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeMessages */ .jw)(aboutGate, { notices }), gate, commit };
@@ -50,17 +50,17 @@ async function runGateOnly(inputs, deps) {
 function readGateInputs(raw, start, run) {
     const isWithheld = (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isKeyWithheld */ .by)(raw, run);
     const table = {
-        ...(0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedRows */ .Z0)(start, isWithheld, true),
-        flow: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .sent */ .t$)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("flow", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU)),
+        ...(0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .buildSharedRows */ .Xk)(start, isWithheld, true),
+        flow: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .sent */ .t$)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("flow", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .parseName */ .$q)),
         commit: _run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMIT */ .cJ,
     };
-    const problems = (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .problemsTogether */ .RV)(table, raw, run, isWithheld, true);
+    const problems = (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findProblems */ .o6)(table, raw, run, isWithheld, true);
     const { connection, org, basic, flow, gate, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .xz)(table, raw, problems);
     return {
         ...inputs,
         /** Absent where GitHub withholds the key. */
         connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .toConnection */ .cV)(connection, org, basic),
-        gate: (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .gatePlan */ .FI)(gate, flow),
+        gate: (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .buildGatePlan */ .js)(gate, flow),
     };
 }
 
@@ -92,7 +92,7 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
     // Its gate is unknown, and not off.
     failedResult: (failed) => ({ ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_NOT_EVALUATED */ .kM }),
     outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .gateOutputsOf */ .pU,
-    show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .endOfLog */ .T_,
+    show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .formatLogEnd */ .Hr,
     renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderSummary */ .B,
 });
 
