@@ -212,7 +212,7 @@ test("attachments that are not there are a warning, and what a zip has no room f
 
 testWith("file modes")("only their owner may read the files that are kept", async () => {
   folder.write("red.xml", RED_REPORT);
-  const { kept } = await attestHere();
+  const { kept } = (await attestHere()).attestation;
   const names = readdirSync(kept?.folder ?? "");
   expect(names.toSorted()).toEqual([
     "data.json",

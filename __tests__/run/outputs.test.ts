@@ -4,7 +4,7 @@ import { because, NO_MESSAGES } from "../../src/base/step.ts";
 import { type Check, GATE_OFF } from "../../src/gate/gate.ts";
 import { outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
-import { green, SHA, suite, tests } from "../summary/results.ts";
+import { attestation, green, KEPT, SHA, suite, tests } from "../summary/results.ts";
 
 const NO: Problem = { id: "no-report", title: "No report matches `a`" };
 
@@ -16,12 +16,11 @@ const refused: AttestResult = {
   gate: GATE_OFF,
 };
 
-const { kept } = green();
 const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1, duration: 1.5 };
 const recorded = green({
   testResult: "failed",
   tests: tests([suite("a", counts)], { reports: 2 }),
-  kept: kept && { ...kept, omitted: 3 },
+  attestation: attestation("recorded", { ...KEPT, omitted: 3 }),
   gate: {
     verdict: "blocked",
     checks: [
@@ -65,7 +64,7 @@ test("a run that sent its attestation sets all of them", () => {
     reports: "2",
     "commit-sha": SHA,
     "commit-source": "git",
-    "attachment-sha256": kept?.archive?.sha256,
+    "attachment-sha256": KEPT.archive?.sha256,
     "attachment-bytes": "184320",
     omitted: "3",
     "payload-path": "/tmp/data.json",

@@ -3,7 +3,7 @@ import { because } from "../../src/base/step.ts";
 import type { Check } from "../../src/gate/gate.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 import { failure } from "../failures/cases.ts";
-import { suite, tests } from "./results.ts";
+import { KEPT, suite, tests } from "./results.ts";
 
 /**
  * A result with `count` of everything, in which every text that is not ours is what `textOf` returns for its number.
@@ -51,14 +51,12 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
     attestation: {
       status: "failed",
       response: text,
-      problem: problem(text),
-      failure: "final",
-      attempts: 1,
-    },
-    kept: {
-      folder: text,
-      archive: { bytes: 1, sha256: text, files: 1, redacted: 1 },
-      omitted: 1,
+      kept: {
+        ...KEPT,
+        folder: text,
+        archive: { bytes: 1, sha256: text, files: 1, redacted: 1 },
+        omitted: 1,
+      },
     },
     gate: {
       verdict: "blocked",

@@ -7,23 +7,27 @@ import { formatLogEnd } from "../../src/summary/log-lines.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { failure } from "../failures/cases.ts";
 import { outlineOf } from "./outline.ts";
-import { attestation, CHECKS, gated, gateOnly, green, red, SHA, SITE } from "./results.ts";
+import { attestation, CHECKS, gated, gateOnly, green, KEPT, red, SHA, SITE } from "./results.ts";
 
 const RECORDED =
   "unit-tests on trail pull-request-128 of flow checkout, commit 4f1d2c7, zip of 184.3 kB (SHA-256 9b0d3f5…)";
-const KEPT = "its request is kept in /tmp/kept";
-const { kept, target } = green();
-const inKept = kept && { ...kept, folder: "/tmp/kept" };
+const WHERE_KEPT = "its request is kept in /tmp/kept";
+const IN_KEPT = { ...KEPT, folder: "/tmp/kept" };
 
 function ended(
   status: AttestResult["attestation"]["status"],
   facts: Partial<AttestResult> = {},
 ): AttestResult {
-  return green({ attestation: attestation(status), kept: inKept, ...facts });
+  return green({ attestation: attestation(status, IN_KEPT), ...facts });
+}
+
+/** A run that ended before its request was kept. */
+function endedEarly(status: "refused" | "unknown", facts: Partial<AttestResult>): AttestResult {
+  return green({ attestation: { status }, tests: undefined, commit: undefined, ...facts });
 }
 
 function skipped(reason: SkipReason): AttestResult {
-  return green({ attestation: { status: "skipped", reason }, kept: undefined });
+  return green({ attestation: { status: "skipped", reason } });
 }
 
 /** What fails a job. */
@@ -32,23 +36,24 @@ function failing(id: string, cause: Cause = "evidence") {
   return { reasons: because(cause, problem) };
 }
 
-const unprepared = { kept: undefined, tests: undefined, commit: undefined };
 const cancelled = { reasons: because("cancelled", CANCELLED) };
 
 /** Every ending of a run, and what is said of the attestation. */
 const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: string]>> = {
   recorded: [ended("recorded"), `The attestation was recorded: ${RECORDED}`],
   "recorded on the trail of its commit": [
-    ended("recorded", { target: { ...target, trail: SHA } }),
+    ended("recorded", {
+      attestation: attestation("recorded", { ...KEPT, record: { ...KEPT.record, trail: SHA } }),
+    }),
     "The attestation was recorded: unit-tests on the trail of commit 4f1d2c7 of flow checkout, zip",
   ],
   "recorded without an attachment": [
-    ended("recorded", { kept: inKept && { ...inKept, archive: undefined } }),
+    ended("recorded", { attestation: attestation("recorded", { ...KEPT, archive: undefined }) }),
     "of flow checkout, commit 4f1d2c7, no attachment",
   ],
   "recorded, maybe twice": [
     ended("recorded", {
-      attestation: { status: "recorded", attempts: 2, isMaybeTwice: true },
+      attestation: { status: "recorded", isMaybeTwice: true, kept: KEPT },
     }),
     `The attestation was recorded, maybe twice: ${RECORDED}`,
   ],
@@ -72,27 +77,27 @@ const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: st
     "The attestation was not sent, since there is no report in which a test ran",
   ],
   "evidence that is refused": [
-    ended("refused", { kept: undefined, ...failing("too-few-tests") }),
+    green({ attestation: { status: "refused" }, ...failing("too-few-tests") }),
     "The attestation was not sent",
   ],
   "wrong inputs": [
-    ended("refused", { ...unprepared, ...failing("input-wrong", "inputs") }),
+    endedEarly("refused", failing("input-wrong", "inputs")),
     "The attestation was not sent",
   ],
   "an outage": [
     ended("failed", failing("service-unavailable", "service")),
-    `The attestation was not recorded; ${KEPT}`,
+    `The attestation was not recorded; ${WHERE_KEPT}`,
   ],
   "an outage that only warns": [
     ended("failed", { warnings: failing("service-unavailable").reasons }),
-    `The attestation was not recorded; ${KEPT}`,
+    `The attestation was not recorded; ${WHERE_KEPT}`,
   ],
   "a lost response": [
     ended("unknown", failing("delivery-unknown", "service")),
-    `The attestation may have been recorded; ${KEPT}`,
+    `The attestation may have been recorded; ${WHERE_KEPT}`,
   ],
   "a defect while it was sent": [
-    ended("unknown", { ...unprepared, ...failing("unexpected", "unexpected") }),
+    endedEarly("unknown", failing("unexpected", "unexpected")),
     "The attestation may have been recorded",
   ],
   "cancelled after it was recorded": [
@@ -101,14 +106,14 @@ const ENDINGS: Readonly<Record<string, readonly [result: AttestResult, words: st
   ],
   "cancelled while it was sent": [
     ended("unknown", cancelled),
-    `The attestation may have been recorded; ${KEPT}`,
+    `The attestation may have been recorded; ${WHERE_KEPT}`,
   ],
   "cancelled before it was sent": [
     ended("refused", cancelled),
-    `The attestation was not sent; ${KEPT}`,
+    `The attestation was not sent; ${WHERE_KEPT}`,
   ],
   "cancelled before it was made": [
-    ended("refused", { ...unprepared, ...cancelled }),
+    endedEarly("refused", cancelled),
     "The attestation was not sent",
   ],
 };

@@ -4,8 +4,14 @@ import type { Failure } from "../../src/failures/failure.ts";
 import { type Check, explainGate, type GateResult } from "../../src/gate/gate.ts";
 import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
+import type { Target } from "../../src/kept/record.ts";
 import type { Tests } from "../../src/reports/tests.ts";
-import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
+import type {
+  Attestation,
+  AttestResult,
+  GateOnlyResult,
+  KeptEvidence,
+} from "../../src/run/result.ts";
 import type { PageContext } from "../../src/summary/page-context.ts";
 import { suiteOf } from "../support/suites.ts";
 
@@ -34,26 +40,48 @@ export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tes
   };
 }
 
+const TARGET: Target = {
+  org: "octo-org",
+  flow: "checkout",
+  trail: "pull-request-128",
+  name: "unit-tests",
+};
+
+export const KEPT: KeptEvidence = {
+  folder: "/tmp",
+  record: {
+    ...TARGET,
+    commit: SHA,
+    payload: { file: "data.json", sha256: "0".repeat(64), bytes: 2 },
+    madeAt: "2026-03-14T08:00:00.000Z",
+    attempts: 0,
+    status: "pending",
+  },
+  archive: {
+    bytes: 184_320,
+    sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
+    files: 5,
+    redacted: 0,
+  },
+  omitted: 0,
+};
+
 /** An attestation that ended like this. */
-export function attestation(status: Attestation["status"]): Attestation {
-  const problem: Problem = { id: "service-unavailable", title: "Service unavailable (503)" };
+export function attestation(status: Attestation["status"], kept = KEPT): Attestation {
   switch (status) {
     case "recorded":
-      return { status, response: "OK", attempts: 1, isMaybeTwice: false };
-    case "failed":
-    case "unknown":
-      return { status, problem, failure: "final", attempts: 1 };
+      return { status, response: "OK", isMaybeTwice: false, kept };
     case "skipped":
       return { status, reason: "no-api-key" };
     default:
-      return { status };
+      return { status, kept };
   }
 }
 
 /** Everything passed and was recorded. */
 export function green(facts: Partial<AttestResult> = {}): AttestResult {
   return {
-    target: { org: "octo-org", flow: "checkout", trail: "pull-request-128", name: "unit-tests" },
+    target: TARGET,
     tests: tests([suite("checkout.cart.CartTest"), suite("checkout.payment.RefundTest")], {
       outcome: "success",
     }),
@@ -68,16 +96,6 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
       source: "git",
     },
     attestation: attestation("recorded"),
-    kept: {
-      folder: "/tmp",
-      archive: {
-        bytes: 184_320,
-        sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
-        files: 5,
-        redacted: 0,
-      },
-      omitted: 0,
-    },
     gate: { verdict: "off", checks: [] },
     reasons: [],
     warnings: [],
@@ -103,8 +121,8 @@ export function red(failed: readonly Failure[], facts: Partial<Tests> = {}): Att
 
 /** Nothing was sent, because of this. */
 export function refused(problems: readonly Problem[], cause: Cause): AttestResult {
-  const { tests: _, kept: __, ...rest } = green();
-  return { ...rest, attestation: attestation("refused"), reasons: because(cause, ...problems) };
+  const { tests: _, ...rest } = green();
+  return { ...rest, attestation: { status: "refused" }, reasons: because(cause, ...problems) };
 }
 
 const NOT_COMPLIANT: Problem = {

@@ -155,6 +155,6 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       ...because("evidence", BROKEN),
     ],
   },
-  fork: green({ attestation: attestation("skipped"), kept: undefined, notices: [FORK] }),
+  fork: green({ attestation: attestation("skipped"), notices: [FORK] }),
   "dry-run": green({ attestation: attestation("dry-run") }),
 };

@@ -21,7 +21,7 @@ import type { Dependencies } from "../run/run-action.ts";
 import { formatCommit } from "../summary/log-lines.ts";
 import { formatReceipt } from "../summary/receipt.ts";
 import { type CountedTests, countTests } from "./count-tests.ts";
-import { deliver, interrupted } from "./deliver.ts";
+import { deliver } from "./deliver.ts";
 import type { AttestInputs } from "./inputs.ts";
 import { type AttestationParts, prepare } from "./prepare.ts";
 
@@ -33,7 +33,7 @@ const NO_SECRETS: Problem = {
 };
 
 /** What became of an attestation, and what people are told of it. */
-type Attested = Pick<AttestResult, "attestation" | "testResult" | "kept"> & Partial<Messages>;
+type Attested = Pick<AttestResult, "attestation" | "testResult"> & Partial<Messages>;
 
 const REFUSED: Attested = { attestation: { status: "refused" } };
 
@@ -82,7 +82,7 @@ async function attestTests(
     commit,
   };
   // The gate may wait for long until the log ends with it.
-  if (inputs.gate) deps.log.info(formatReceipt(result));
+  if (inputs.gate) deps.log.info(formatReceipt(result.attestation));
   return result;
 }
 
@@ -124,7 +124,7 @@ async function packAndSend(
   if (prepared.value === undefined) return { ...REFUSED, reasons: prepared.reasons };
   const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
   const testResult = resultOf(parts.tests);
-  return { ...mergeMessages(prepared, messages), attestation, testResult, kept: prepared.value };
+  return { ...mergeMessages(prepared, messages), attestation, testResult };
 }
 
 function resultOf({ counts }: Tests): "passed" | "failed" {
@@ -158,7 +158,7 @@ export function failedAttestation(
   return {
     ...failed,
     target: { name: raw("name") },
-    attestation: mayBeSent ? interrupted(failed.reasons) : { status: "refused" },
+    attestation: { status: mayBeSent ? "unknown" : "refused" },
     gate: isGateRequested(raw) ? GATE_NOT_EVALUATED : GATE_OFF,
   };
 }

@@ -32,7 +32,7 @@ export async function deliver(
   if (mode.kind !== "send") {
     logDryRun(JSON.parse(request.dataJson), archive?.packed ?? [], log);
     const warnings = await writeOutcome(prepared, { status: "dry-run", attempts: 0 });
-    return { warnings, attestation: { status: "dry-run" } };
+    return { warnings, attestation: { status: "dry-run", kept: prepared } };
   }
   const service = deps.connect(mode.connection);
   // After that, no attempt begins.
@@ -42,14 +42,15 @@ export async function deliver(
   }));
   if (sent.value === undefined) {
     // Errors of our own: the record stays pending, since nobody knows how far it came.
-    const attestation = interrupted(sent.reasons);
-    const reasons = sent.reasons.map(({ cause }) => ({ ...notRecorded(attestation), cause }));
-    return { reasons, attestation };
+    const problem = interrupted(sent.reasons);
+    const reasons = sent.reasons.map(({ cause }) => ({ ...problem, cause }));
+    return { reasons, attestation: { status: "unknown", kept: prepared } };
   }
   const { delivery } = sent.value;
   const warnings = await writeOutcome(prepared, delivery);
   const messages = mergeMessages(explainDelivery(delivery, inputs, deps), { warnings });
-  return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
+  const ended = isCancelled ? ({ status: "refused" } as const) : delivery;
+  return { ...messages, attestation: { ...ended, kept: prepared } };
 }
 
 function explainDelivery(
@@ -79,9 +80,8 @@ function notRecorded({ status, problem, failure }: Unrecorded): Problem {
   return { ...problem, advice };
 }
 
-/** Returns what became of an attestation whose sending broke off for these reasons. */
-export function interrupted(reasons: readonly Reason[]): Unrecorded {
+/** Returns the problem of an attestation whose sending broke off for these reasons. */
+function interrupted(reasons: readonly Reason[]): Problem {
   const details = reasons.flatMap(({ title, details = [] }) => [title, ...details]);
-  const problem = unknownDelivery(details, ...reasons.map(({ advice }) => advice));
-  return { status: "unknown", problem, failure: "final", attempts: 1 };
+  return unknownDelivery(details, ...reasons.map(({ advice }) => advice));
 }

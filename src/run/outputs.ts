@@ -20,7 +20,8 @@ const LIST_LIMIT = 150_000;
 
 /** Returns the outputs of the root action. */
 export function outputsOf(result: AttestResult): Outputs {
-  const { attestation, tests, testResult, commit, kept } = result;
+  const { attestation, tests, testResult, commit } = result;
+  const { kept } = attestation;
   const counts = tests?.counts;
   return {
     ...toOutputs({

@@ -73,17 +73,7 @@ const NOT_SHOWN: Problem = {
 };
 
 /** Members of results that stay as they are: the action's own words, digests, and what was redacted when it was read. */
-const AS_THEY_ARE = [
-  "id",
-  "cause",
-  "check",
-  "status",
-  "sha1",
-  "source",
-  "attestation",
-  "kept",
-  "tests",
-];
+const AS_THEY_ARE = ["id", "cause", "check", "status", "sha1", "source", "attestation", "tests"];
 
 /** Runs an action from its inputs to the end of the job. */
 export async function runAction<I, R extends Messages>(action: Action<I, R>): Promise<void> {

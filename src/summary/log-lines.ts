@@ -105,7 +105,7 @@ export function formatLogEnd(result: Result) {
   const { text } = runHeadline(result);
   // A cancelled run has its title from its first reason, which need not say it twice.
   const title = reasons.length > 1 && causeOf(result) !== "cancelled" ? text : undefined;
-  const attested = result.attestation && formatReceipt(result);
+  const attested = result.attestation && formatReceipt(result.attestation);
   return { lines: formatGate(gate), title, ending: present([text, attested]).join(". ") };
 }
 

@@ -1,5 +1,5 @@
 import { abbreviate, formatBytes, present } from "../base/format.ts";
-import type { AttestResult, SkipReason } from "../run/result.ts";
+import type { Attestation, KeptEvidence, SkipReason } from "../run/result.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {
   "no-api-key": "this run has no API key",
@@ -11,16 +11,13 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 type Show = (text: string) => string;
 
 /** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
-export function formatReceipt(
-  result: Pick<AttestResult, "attestation" | "target" | "commit" | "kept">,
-  show: Show = String,
-): string {
-  const { attestation, kept } = result;
+export function formatReceipt(attestation: Attestation, show: Show = String): string {
+  const { kept } = attestation;
   const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.folder)}`;
   switch (attestation.status) {
     case "recorded": {
       const twice = attestation.isMaybeTwice ? ", maybe twice" : "";
-      return `The attestation was recorded${twice}: ${formatRecorded(result, show)}`;
+      return `The attestation was recorded${twice}: ${formatRecorded(attestation.kept, show)}`;
     }
     case "failed":
       return `The attestation was not recorded${whereKept}`;
@@ -36,23 +33,15 @@ export function formatReceipt(
 }
 
 /** Returns the name of an attestation, where it is, and what it is about. */
-function formatRecorded(
-  { target, commit, kept }: Pick<AttestResult, "target" | "commit" | "kept">,
-  show: Show,
-): string {
-  const { name, trail, flow } = target;
-  const sha1 = commit?.info.sha1;
-  const archive = kept?.archive;
-  const tested = sha1 && `commit ${show(abbreviate(sha1))}`;
+function formatRecorded({ record, archive }: KeptEvidence, show: Show): string {
+  const { name, trail, flow, commit } = record;
+  const tested = `commit ${show(abbreviate(commit))}`;
   // The trail of a commit is named after it, unless the author names one.
-  const isOfCommit = trail === sha1;
-  const where = present([
-    name && show(name),
-    trail && (isOfCommit ? `on the trail of ${tested}` : `on trail ${show(trail)}`),
-    flow && `of flow ${show(flow)}`,
-  ]);
+  const isOfCommit = trail === commit;
+  const onTrail = isOfCommit ? `on the trail of ${tested}` : `on trail ${show(trail)}`;
   const attached = archive
     ? `zip of ${formatBytes(archive.bytes)} (SHA-256 ${show(`${abbreviate(archive.sha256)}…`)})`
     : "no attachment";
-  return present([where.join(" "), isOfCommit ? undefined : tested, attached]).join(", ");
+  const where = `${show(name)} ${onTrail} of flow ${show(flow)}`;
+  return present([where, isOfCommit ? undefined : tested, attached]).join(", ");
 }

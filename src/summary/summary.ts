@@ -13,7 +13,7 @@ import { skipReason } from "../failures/headline.ts";
 import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { AttestResult, Result } from "../run/result.ts";
+import type { Attestation, AttestResult, Result } from "../run/result.ts";
 import { renderFailedTests, renderName } from "./failed-tests.ts";
 import {
   code,
@@ -45,7 +45,7 @@ export function renderSummary(result: Result, page: PageContext): string {
   const checks = renderChecks(gate, page);
   const sections = present([
     renderHeading(result),
-    result.attestation && paragraph(`${formatReceipt(result, code)}.`),
+    result.attestation && paragraph(`${formatReceipt(result.attestation, code)}.`),
     isGateUnmet ? checks : undefined,
     renderReasons(result, page),
     tests && renderFailedTests(tests, result.commit, page),
@@ -127,7 +127,7 @@ function renderDetails(result: Result, page: PageContext, passedGate?: string): 
   const content = present([
     commit && renderCommit(commit, page),
     renderTarget(target),
-    renderAttachment(result),
+    renderAttachment(result.attestation),
     ...(tests === undefined ? [] : renderCaseLists(tests)),
     passedGate,
     tests && renderSuites(tests),
@@ -169,10 +169,10 @@ function renderTarget({ org, flow, trail }: AttestResult["target"]): string | un
 }
 
 /** What the zip holds; the receipt has its size. */
-function renderAttachment({ kept }: AttestResult): string | undefined {
-  const archive = kept?.archive;
-  if (archive === undefined) return undefined;
-  const zip = formatZipFacts(archive, kept?.omitted ?? 0).map(unbroken);
+function renderAttachment({ kept }: Attestation): string | undefined {
+  if (kept?.archive === undefined) return undefined;
+  const { archive, omitted } = kept;
+  const zip = formatZipFacts(archive, omitted).map(unbroken);
   return paragraph(`${capitalize(zip.join(", "))}<br/>SHA-256 ${code(archive.sha256)}`);
 }
 
