@@ -57,6 +57,7 @@ interface Situation {
   readonly event?: string;
   readonly directory?: string;
   readonly token?: string | undefined;
+  readonly repository?: string;
   readonly redact?: readonly RedactableField[];
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
@@ -66,7 +67,7 @@ interface Situation {
 async function find(situation: Situation = {}) {
   const { sha = ABSENT, event = "schedule", directory = checkout, env = process.env } = situation;
   const { token = "a-token", redact = [], signal = new AbortController().signal } = situation;
-  const repository = "octo-org/octo-repo";
+  const { repository = "octo-org/octo-repo" } = situation;
   const payload = withMember(examplePayload("pull_request"), "pull_request.head.sha", sha);
   const facts = { event, payload, sha, ref: "refs/heads/secret-branch", repository };
   const context = createContext({ ...facts, apiUrl: api.url.href });
@@ -107,17 +108,25 @@ describe("the API", () => {
     expect(more).toEqual([]);
   });
 
-  test("is not asked where git knows the commit, or without a token", async () => {
+  test("is not asked where git knows the commit", async () => {
     const tree = sandbox.git("checkout", "write-tree");
     const silent = sandbox.git("checkout", "commit-tree", tree, "-m", "");
     for (const sha of [known, silent]) {
       expect(await find({ sha })).toMatchObject({ source: "git", ids: [] });
     }
-    const { ids, reasons } = await find({ token: "" });
+    expect(api.received).toEqual([]);
+  });
+
+  test.each<[absent: string, Situation]>([
+    ["`github-token`", { token: "" }],
+    ["GITHUB_REPOSITORY", { repository: "" }],
+    ["GITHUB_REPOSITORY", { repository: "octo-repo" }],
+  ])("is not asked without %s", async (absent, situation) => {
+    const { ids, reasons } = await find(situation);
     expect(ids).toEqual([UNKNOWN]);
     expect(reasons).toEqual([
       expect.stringContaining(`no commit ${ABSENT}`),
-      expect.stringContaining("`github-token`"),
+      expect.stringContaining(absent),
     ]);
     expect(api.received).toEqual([]);
   });

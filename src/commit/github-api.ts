@@ -13,7 +13,10 @@ export async function readFromApi(
   { context: { apiUrl, repository }, signal }: CommitRun,
 ): Promise<CommitDetails | string> {
   if (token === undefined) return "The API was not asked because `github-token` is empty.";
-  const [owner = "", repo = ""] = repository?.split("/") ?? [];
+  const [owner, repo] = repository?.split("/") ?? [];
+  if (owner === undefined || repo === undefined) {
+    return "The API was not asked because GITHUB_REPOSITORY names no repository.";
+  }
   try {
     // Its import takes time, and throws if the event's payload cannot be used.
     const { getOctokit } = await import("@actions/github");
