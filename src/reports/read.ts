@@ -10,7 +10,6 @@ import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/rep
 import { MAX_REPORT, ReportReader, refuseLargeReport } from "../junit/report-reader.ts";
 import { trimCutTexts } from "../junit/shown-cases.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { UncountedFile } from "./tests.ts";
 
 /** A JUnit report, a broken one included. */
 export interface ReportFile extends NamedFile {
@@ -20,6 +19,13 @@ export interface ReportFile extends NamedFile {
   readonly suites?: readonly Suite[] | undefined;
   /** What was counted, if it is kept to be packed. */
   readonly content?: Buffer | undefined;
+}
+
+/** A file that is not counted. */
+interface UncountedFile {
+  /** In the zip. */
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** Bytes of all contents that are kept to be packed. Opening many small files again would take longer than packing them. */

@@ -1,23 +1,17 @@
-import type { Failure } from "../failures/failure.ts";
 import type { Totals } from "../junit/aggregate.ts";
-import type { FlakyCase, SkippedCase } from "../junit/report.ts";
+import type { ReadReports } from "./read.ts";
 
 /** How a test run ends: the `outcome` of a step or the `result` of a job. Of several, the first in this list counts (R10). */
 export const TEST_OUTCOMES = ["failure", "cancelled", "success", "skipped"] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
-/** A file that is not counted. */
-export interface UncountedFile {
-  /** In the zip. */
-  readonly name: string;
-  readonly reason: string;
-}
-
 /**
  * What all reports say together, and what the workflow knows of the test run. The suites are the `junit_results` of the
- * attestation, with flaky counts.
+ * attestation, with flaky counts; `counts` says how many cases there are of each kind.
  */
-export interface Tests extends Totals {
+export interface Tests
+  extends Totals,
+    Pick<ReadReports, "failed" | "skipped" | "flaky" | "invalid"> {
   /** Absent if the workflow does not pass it. */
   readonly outcome?: TestOutcome | undefined;
   /**
@@ -27,10 +21,4 @@ export interface Tests extends Totals {
   readonly runFailure?: string | undefined;
   /** How many reports were read. */
   readonly reports: number;
-  readonly invalid: readonly UncountedFile[];
-  /** The first failed cases; `counts` says how many there are. */
-  readonly failed: readonly Failure[];
-  readonly flaky: readonly FlakyCase[];
-  /** The first skipped cases; `counts` says how many there are. */
-  readonly skipped: readonly SkippedCase[];
 }
