@@ -10,7 +10,7 @@ import {
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { findTestedCommit } from "../commit/find-commit.ts";
-import { GATE_NOT_EVALUATED, GATE_OFF } from "../gate/gate.ts";
+import { GATE_NOT_EVALUATED, GATE_OFF, WITHHELD_SECRETS } from "../gate/gate.ts";
 import { runGate } from "../gate/run-gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
@@ -28,7 +28,7 @@ import { type AttestationParts, prepare } from "./prepare.ts";
 const NO_SECRETS: Problem = {
   id: "fork",
   title: "Nothing was sent, since this run has no API key",
-  details: ["Runs from forks get no secrets, and those of Dependabot only its own."],
+  details: [`${WITHHELD_SECRETS}.`],
   advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
 

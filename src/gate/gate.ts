@@ -89,12 +89,15 @@ export const GATE_OFF: GateResult = { verdict: "off", checks: [] };
 /** The result of a gate that was asked for, in a run that has no API key, or failed before anything was checked. */
 export const GATE_NOT_EVALUATED: GateResult = { verdict: "unknown", checks: [] };
 
+/** Why a run may have no API key. A sentence without a full stop. */
+export const WITHHELD_SECRETS =
+  "Runs from forks get no secrets, and those of Dependabot only its own";
+
 /** What a run is warned of that was asked for a gate, may do without an API key, and has none. */
 export const GATE_WITHOUT_KEY: Problem = {
   id: "gate-without-key",
   title: "The gate was not evaluated, since this run has no API key",
-  advice:
-    "Pass `api-key`. Runs from forks get no secrets, and those of Dependabot only its own, where the key can be stored.",
+  advice: `Pass \`api-key\`. ${WITHHELD_SECRETS}, where the key can be stored.`,
 };
 
 /**
