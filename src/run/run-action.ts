@@ -56,7 +56,7 @@ interface Action<I, R extends Messages> {
    */
   readonly failedResult: (failed: Messages, raw: RawInput, inputs: I | undefined) => R;
   readonly outputsOf: (result: R) => Outputs;
-  /** Returns what the log shows besides the result's messages, or instead of them; `inputs` is absent if they are wrong. */
+  /** Returns what the log shows besides the result's messages; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Returns the job summary's Markdown. */
   readonly renderSummary: (
@@ -168,12 +168,13 @@ async function publishResult<I, R extends Messages>(
   const shortSecrets = { warnings: warnOfShortSecrets(readInput, env) };
   const messages = mergeMessages(shortSecrets, ended);
   let result = redactor.redactAll({ ...ended, ...messages }, AS_THEY_ARE);
-  const publishPart = async (part: () => Promise<Partial<Messages>>) => {
+  const publishPart = async (part: () => Promise<Partial<Publication>>) => {
     // A defect in one part must not keep the others from being published.
     const more = await part().catch((error) => ({
       reasons: reasonsOf(error, "unexpected", log),
     }));
     result = { ...result, ...mergeMessages(result, redactor.redactAll(more, AS_THEY_ARE)) };
+    return more;
   };
   const help = troubleshootingUrl(context);
   if (isSummaryWanted(env)) {
@@ -184,12 +185,8 @@ async function publishResult<I, R extends Messages>(
   }
   // After the page, so that `cause` covers that, and before the log, whose last line says how the job ends.
   await publishPart(async () => setOutputs(action.outputsOf(result)));
-  let shown: Partial<Publication> = {};
-  await publishPart(async () => {
-    shown = action.show(result, inputs);
-    return {};
-  });
-  publish({ ...result, ...shown, help }, openJobLog(redactor));
+  const shown = await publishPart(async () => action.show(result, inputs));
+  publish({ ...shown, ...result, help }, openJobLog(redactor));
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */
