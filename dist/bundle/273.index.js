@@ -301,7 +301,10 @@ var json = __webpack_require__(9515);
 async function readFromApi(sha, token, { context: { apiUrl, repository }, signal }) {
     if (token === undefined)
         return "The API was not asked because `github-token` is empty.";
-    const [owner = "", repo = ""] = repository?.split("/") ?? [];
+    const [owner, repo] = repository?.split("/") ?? [];
+    if (owner === undefined || repo === undefined) {
+        return "The API was not asked because GITHUB_REPOSITORY names no repository.";
+    }
     try {
         // Its import takes time, and throws if the event's payload cannot be used.
         const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
@@ -1727,7 +1730,7 @@ function formatLogEnd(result) {
     const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
     // A cancelled run has its title from its first reason, which need not say it twice.
     const title = reasons.length > 1 && (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(result) !== "cancelled" ? text : undefined;
-    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .formatReceipt */ .I)(result);
+    const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .formatReceipt */ .I)(result.attestation);
     return { lines: formatGate(gate), title, ending: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([text, attested]).join(". ") };
 }
 /** The gate's verdict and its checks; the messages of the run say why. */
@@ -1755,13 +1758,13 @@ const REASONS = {
     "no-report": "there is no report in which a test ran",
 };
 /** Returns what became of the attestation, as a sentence without a full stop, for the page and the log. */
-function formatReceipt(result, show = String) {
-    const { attestation, kept } = result;
+function formatReceipt(attestation, show = String) {
+    const { kept } = attestation;
     const whereKept = kept === undefined ? "" : `; its request is kept in ${show(kept.folder)}`;
     switch (attestation.status) {
         case "recorded": {
             const twice = attestation.isMaybeTwice ? ", maybe twice" : "";
-            return `The attestation was recorded${twice}: ${formatRecorded(result, show)}`;
+            return `The attestation was recorded${twice}: ${formatRecorded(attestation.kept, show)}`;
         }
         case "failed":
             return `The attestation was not recorded${whereKept}`;
@@ -1776,22 +1779,17 @@ function formatReceipt(result, show = String) {
     }
 }
 /** Returns the name of an attestation, where it is, and what it is about. */
-function formatRecorded({ target, commit, kept }, show) {
-    const { name, trail, flow } = target;
-    const sha1 = commit?.info.sha1;
-    const archive = kept?.archive;
-    const tested = sha1 && `commit ${show((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(sha1))}`;
+function formatRecorded({ record, archive }, show) {
+    const { name, trail, flow, commit } = record;
+    const tested = `commit ${show((0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(commit))}`;
     // The trail of a commit is named after it, unless the author names one.
-    const isOfCommit = trail === sha1;
-    const where = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([
-        name && show(name),
-        trail && (isOfCommit ? `on the trail of ${tested}` : `on trail ${show(trail)}`),
-        flow && `of flow ${show(flow)}`,
-    ]);
+    const isOfCommit = trail === commit;
+    const onTrail = isOfCommit ? `on the trail of ${tested}` : `on trail ${show(trail)}`;
     const attached = archive
         ? `zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(archive.bytes)} (SHA-256 ${show(`${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .abbreviate */ .Sm)(archive.sha256)}…`)})`
         : "no attachment";
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([where.join(" "), isOfCommit ? undefined : tested, attached]).join(", ");
+    const where = `${show(name)} ${onTrail} of flow ${show(flow)}`;
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_0__/* .present */ .Eb)([where, isOfCommit ? undefined : tested, attached]).join(", ");
 }
 
 
@@ -1944,7 +1942,7 @@ function renderSummary(result, page) {
     const checks = renderChecks(gate, page);
     const sections = (0,format/* present */.Eb)([
         renderHeading(result),
-        result.attestation && (0,html/* paragraph */.FY)(`${(0,receipt/* formatReceipt */.I)(result, html/* code */.aY)}.`),
+        result.attestation && (0,html/* paragraph */.FY)(`${(0,receipt/* formatReceipt */.I)(result.attestation, html/* code */.aY)}.`),
         isGateUnmet ? checks : undefined,
         renderReasons(result, page),
         tests && renderFailedTests(tests, result.commit, page),
@@ -2023,7 +2021,7 @@ function renderDetails(result, page, passedGate) {
     const content = (0,format/* present */.Eb)([
         commit && renderCommit(commit, page),
         renderTarget(target),
-        renderAttachment(result),
+        renderAttachment(result.attestation),
         ...(tests === undefined ? [] : renderCaseLists(tests)),
         passedGate,
         tests && renderSuites(tests),
@@ -2065,10 +2063,10 @@ function renderTarget({ org, flow, trail }) {
 }
 /** What the zip holds; the receipt has its size. */
 function renderAttachment({ kept }) {
-    const archive = kept?.archive;
-    if (archive === undefined)
+    if (kept?.archive === undefined)
         return undefined;
-    const zip = (0,words/* formatZipFacts */.mM)(archive, kept?.omitted ?? 0).map(html/* unbroken */.D_);
+    const { archive, omitted } = kept;
+    const zip = (0,words/* formatZipFacts */.mM)(archive, omitted).map(html/* unbroken */.D_);
     return (0,html/* paragraph */.FY)(`${(0,format/* capitalize */.ZH)(zip.join(", "))}<br/>SHA-256 ${(0,html/* code */.aY)(archive.sha256)}`);
 }
 function renderCommit({ info, redacted = [] }, page) {

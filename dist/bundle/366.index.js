@@ -959,7 +959,8 @@ function ifReadable(read) {
 /* harmony export */   _i: () => (/* binding */ isUnmet),
 /* harmony export */   cQ: () => (/* binding */ DEPLOYMENT_RULES),
 /* harmony export */   kM: () => (/* binding */ GATE_NOT_EVALUATED),
-/* harmony export */   mz: () => (/* binding */ holdsGate)
+/* harmony export */   mz: () => (/* binding */ holdsGate),
+/* harmony export */   oX: () => (/* binding */ WITHHELD_SECRETS)
 /* harmony export */ });
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9978);
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
@@ -971,11 +972,13 @@ const DEPLOYMENT_RULES = ["compliant", "deployed", "all-compliant"];
 const GATE_OFF = { verdict: "off", checks: [] };
 /** The result of a gate that was asked for, in a run that has no API key, or failed before anything was checked. */
 const GATE_NOT_EVALUATED = { verdict: "unknown", checks: [] };
+/** Why a run may have no API key. A sentence without a full stop. */
+const WITHHELD_SECRETS = "Runs from forks get no secrets, and those of Dependabot only its own";
 /** What a run is warned of that was asked for a gate, may do without an API key, and has none. */
 const GATE_WITHOUT_KEY = {
     id: "gate-without-key",
     title: "The gate was not evaluated, since this run has no API key",
-    advice: "Pass `api-key`. Runs from forks get no secrets, and those of Dependabot only its own, where the key can be stored.",
+    advice: `Pass \`api-key\`. ${WITHHELD_SECRETS}, where the key can be stored.`,
 };
 /**
  * Returns the verdict of a gate with these checks. Unknown is never passed, and checks that only warn do not hold the
@@ -1843,7 +1846,8 @@ const CHECK_TEXT_LIMIT = 2_000;
 const LIST_LIMIT = 150_000;
 /** Returns the outputs of the root action. */
 function outputsOf(result) {
-    const { attestation, tests, testResult, commit, kept } = result;
+    const { attestation, tests, testResult, commit } = result;
+    const { kept } = attestation;
     const counts = tests?.counts;
     return {
         ...toOutputs({
@@ -2654,17 +2658,7 @@ const NOT_SHOWN = {
     advice: "Please report it.",
 };
 /** Members of results that stay as they are: the action's own words, digests, and what was redacted when it was read. */
-const AS_THEY_ARE = [
-    "id",
-    "cause",
-    "check",
-    "status",
-    "sha1",
-    "source",
-    "attestation",
-    "kept",
-    "tests",
-];
+const AS_THEY_ARE = ["id", "cause", "check", "status", "sha1", "source", "attestation", "tests"];
 /** Runs an action from its inputs to the end of the job. */
 async function runAction(action) {
     // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
@@ -2752,6 +2746,7 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
             reasons: (0,step/* reasonsOf */.zM)(error, "unexpected", log),
         }));
         result = { ...result, ...(0,step/* mergeMessages */.jw)(result, redactor.redactAll(more, AS_THEY_ARE)) };
+        return more;
     };
     const help = (0,run_help/* troubleshootingUrl */.KB)(context);
     if (isSummaryWanted(env)) {
@@ -2762,12 +2757,8 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
     }
     // After the page, so that `cause` covers that, and before the log, whose last line says how the job ends.
     await publishPart(async () => setOutputs(action.outputsOf(result)));
-    let shown = {};
-    await publishPart(async () => {
-        shown = action.show(result, inputs);
-        return {};
-    });
-    publish({ ...result, ...shown, help }, openJobLog(redactor));
+    const shown = await publishPart(async () => action.show(result, inputs));
+    publish({ ...shown, ...result, help }, openJobLog(redactor));
 }
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first reason says why. */
 function asCancelled(result) {

@@ -594,7 +594,7 @@ async function deliver(prepared, inputs, deps) {
     if (mode.kind !== "send") {
         (0,log_lines/* logDryRun */.pZ)(JSON.parse(request.dataJson), archive?.packed ?? [], log);
         const warnings = await (0,kept_request/* writeOutcome */.gZ)(prepared, { status: "dry-run", attempts: 0 });
-        return { warnings, attestation: { status: "dry-run" } };
+        return { warnings, attestation: { status: "dry-run", kept: prepared } };
     }
     const service = deps.connect(mode.connection);
     // After that, no attempt begins.
@@ -604,14 +604,15 @@ async function deliver(prepared, inputs, deps) {
     }));
     if (sent.value === undefined) {
         // Errors of our own: the record stays pending, since nobody knows how far it came.
-        const attestation = interrupted(sent.reasons);
-        const reasons = sent.reasons.map(({ cause }) => ({ ...notRecorded(attestation), cause }));
-        return { reasons, attestation };
+        const problem = interrupted(sent.reasons);
+        const reasons = sent.reasons.map(({ cause }) => ({ ...problem, cause }));
+        return { reasons, attestation: { status: "unknown", kept: prepared } };
     }
     const { delivery } = sent.value;
     const warnings = await (0,kept_request/* writeOutcome */.gZ)(prepared, delivery);
     const messages = (0,step/* mergeMessages */.jw)(explainDelivery(delivery, inputs, deps), { warnings });
-    return { ...messages, attestation: isCancelled ? { status: "refused" } : delivery };
+    const ended = isCancelled ? { status: "refused" } : delivery;
+    return { ...messages, attestation: { ...ended, kept: prepared } };
 }
 function explainDelivery(delivery, { onServiceError }, { signal }) {
     if (delivery.status === "recorded") {
@@ -629,11 +630,10 @@ function notRecorded({ status, problem, failure }) {
     const advice = (0,format/* joinSentences */.DP)(problem.advice, ADVICE[problem.id], isForLater ? SEND_LATER : undefined);
     return { ...problem, advice };
 }
-/** Returns what became of an attestation whose sending broke off for these reasons. */
+/** Returns the problem of an attestation whose sending broke off for these reasons. */
 function interrupted(reasons) {
     const details = reasons.flatMap(({ title, details = [] }) => [title, ...details]);
-    const problem = (0,explain/* unknownDelivery */.rd)(details, ...reasons.map(({ advice }) => advice));
-    return { status: "unknown", problem, failure: "final", attempts: 1 };
+    return (0,explain/* unknownDelivery */.rd)(details, ...reasons.map(({ advice }) => advice));
 }
 
 // EXTERNAL MODULE: ./build/base/json.js
@@ -715,7 +715,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
 const NO_SECRETS = {
     id: "fork",
     title: "Nothing was sent, since this run has no API key",
-    details: ["Runs from forks get no secrets, and those of Dependabot only its own."],
+    details: [`${gate/* WITHHELD_SECRETS */.oX}.`],
     advice: "For Dependabot, the key can be stored as one of its own secrets.",
 };
 const REFUSED = { attestation: { status: "refused" } };
@@ -762,7 +762,7 @@ async function attestTests(inputs, deps) {
     };
     // The gate may wait for long until the log ends with it.
     if (inputs.gate)
-        deps.log.info((0,receipt/* formatReceipt */.I)(result));
+        deps.log.info((0,receipt/* formatReceipt */.I)(result.attestation));
     return result;
 }
 /** Returns what is to be attested, or why nothing is. */
@@ -796,7 +796,7 @@ async function packAndSend(parts, inputs, deps) {
         return { ...REFUSED, reasons: prepared.reasons };
     const { attestation, ...messages } = await deliver(prepared.value, inputs, deps);
     const testResult = resultOf(parts.tests);
-    return { ...(0,step/* mergeMessages */.jw)(prepared, messages), attestation, testResult, kept: prepared.value };
+    return { ...(0,step/* mergeMessages */.jw)(prepared, messages), attestation, testResult };
 }
 function resultOf({ counts }) {
     return (0,report/* failedCount */.w0)(counts) > 0 ? "failed" : "passed";
@@ -821,7 +821,7 @@ function failedAttestation(failed, raw, inputs) {
     return {
         ...failed,
         target: { name: raw("name") },
-        attestation: mayBeSent ? interrupted(failed.reasons) : { status: "refused" },
+        attestation: { status: mayBeSent ? "unknown" : "refused" },
         gate: (0,gate_rows/* isGateRequested */.yd)(raw) ? gate/* GATE_NOT_EVALUATED */.kM : gate/* GATE_OFF */.CG,
     };
 }
