@@ -24,13 +24,12 @@ import {
 } from "./html.ts";
 import { addressIn, type PageContext } from "./page-context.ts";
 
-/** Up to this many failed tests are open. */
+/** Up to this many groups of failed tests are open. */
 const OPEN = 3;
-/** In up to this many groups, up to five tests of each are named at once; otherwise the first one is. */
-const FEW_GROUPS = 3;
+/** Up to this many tests of a group are named at once; of more, the first one is. */
 const NAMED = 5;
 
-/** The failed tests, those that say the same together: open if they are few, otherwise folded, each group below names and places. */
+/** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 export function renderFailedTests(
   tests: Tests,
   commit: Commit | undefined,
@@ -41,66 +40,54 @@ export function renderFailedTests(
   const all = failedCount(counts);
   if (all === 0 || runFailure !== undefined) return undefined;
   const groups = groupFailures(failed);
-  const isOpen = all <= OPEN;
+  const isOpen = groups.length <= OPEN;
 
   /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-  function nameAndPlace({ differs }: FailureGroup, failure: Failure): string {
-    const { location, stated, headline } = failure;
+  function nameAndPlace(failure: Failure): string {
+    const { location, stated } = failure;
     const place = location ?? stated;
     const address = location && addressOf(location, commit, page);
     const linked = place && link(code(formatLocation(place)), address);
     const isOwnFile = place !== undefined && isNamedAfter(place, ownerOf(failure));
     const name = isOwnFile ? code(failure.name) : renderName(failure);
-    const named = present([name, linked]).join(" · ");
-    return differs && headline ? `${named}: ${inline(headline)}` : named;
+    return present([name, linked]).join(" · ");
   }
 
-  /** The report of a single test, if there are several. */
-  function reportOf({ first, others }: FailureGroup): string | undefined {
-    const isNamed = others.length === 0 && reports > 1 && first.report;
-    return isNamed ? `report ${code(first.report)}` : undefined;
-  }
-
-  function list(group: FailureGroup, members: readonly Failure[]): string {
-    return foldedList(members, "test", (each) => nameAndPlace(group, each), {
-      bytes: INNER_LIST_BYTES,
-    });
-  }
-
-  /** A group as a fold with what it says, `about` its tests (HTML), and the trace of the first one. */
-  function fold(group: FailureGroup, about: string | undefined): string {
-    const { first, others } = group;
+  /** A group as a fold. */
+  function show(group: FailureGroup): string {
+    const { first, others, differs } = group;
     const said = first.headline
       ? `<strong>${inline(first.headline)}</strong>`
       : `<em>${NO_MESSAGE}</em>`;
-    const title = others.length === 0 ? said : `${formatGroup(group)}: ${said}`;
-    const content = present([about, first.trace && preformatted(first.trace)]).join("\n");
-    return folded(title, content || paragraph("<em>The report says no more.</em>"), isOpen);
-  }
-
-  function showOpen(group: FailureGroup): string {
-    const { first, others } = group;
-    if (others.length > 0) return fold(group, list(group, [first, ...others]));
-    const about = present([nameAndPlace(group, first), reportOf(group)]);
-    return fold(group, paragraph(about.join(" · ")));
-  }
-
-  /** A group below its tests, since a link may not be in the title of a fold. */
-  function showFolded(group: FailureGroup): string {
-    const { first, others } = group;
-    const members = [first, ...others];
-    const isShort = groups.length <= FEW_GROUPS && members.length <= NAMED;
-    const named = isShort ? members : [first];
-    const lines = named.map((each) => nameAndPlace(group, each));
-    const report = reportOf(group);
-    const about = report ? paragraph(report) : list(group, members.slice(named.length));
-    return `${lines.join("<br/>")}\n${fold(group, about)}`;
+    const shownTrace = first.trace && preformatted(first.trace);
+    if (others.length === 0) {
+      const about = present([
+        isOpen ? nameAndPlace(first) : undefined,
+        reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
+      ]).join(" · ");
+      const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
+      return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
+    }
+    const showMember = (each: Failure) => {
+      const named = nameAndPlace(each);
+      return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
+    };
+    const list = foldedList([first, ...others], "test", showMember, {
+      bytes: INNER_LIST_BYTES,
+      shown: others.length < NAMED ? NAMED : 1,
+    });
+    const title = `${formatGroup(group)}: ${said}`;
+    return folded(title, present([list, shownTrace]).join("\n"), isOpen);
   }
 
   const countOf = ({ others }: FailureGroup) => 1 + others.length;
-  if (!isOpen) return foldedList(groups, "failed test", showFolded, { all, countOf });
-  const layOut = (rows: readonly string[]) => rows.join("\n");
-  return foldedList(groups, "failed test", showOpen, { all, countOf, layOut });
+  if (isOpen) {
+    const layOut = (rows: readonly string[]) => rows.join("\n");
+    return foldedList(groups, "failed test", show, { all, countOf, layOut });
+  }
+  // A link may not be in the title of a fold.
+  const showBelowName = (group: FailureGroup) => `${nameAndPlace(group.first)}\n${show(group)}`;
+  return foldedList(groups, "failed test", showBelowName, { all, countOf });
 }
 
 /** Returns the name of a case with its class or suite, as HTML. */
