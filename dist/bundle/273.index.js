@@ -1831,12 +1831,11 @@ function addressIn({ serverUrl, repository }, path) {
 
 
 
-/** Up to this many failed tests are open. */
+/** Up to this many groups of failed tests are open. */
 const OPEN = 3;
-/** In up to this many groups, up to five tests of each are named at once; otherwise the first one is. */
-const FEW_GROUPS = 3;
+/** Up to this many tests of a group are named at once; of more, the first one is. */
 const NAMED = 5;
-/** The failed tests, those that say the same together: open if they are few, otherwise folded, each group below names and places. */
+/** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 function renderFailedTests(tests, commit, page) {
     const { counts, failed, reports, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
@@ -1844,61 +1843,51 @@ function renderFailedTests(tests, commit, page) {
     if (all === 0 || runFailure !== undefined)
         return undefined;
     const groups = (0,failures_groups/* groupFailures */.BR)(failed);
-    const isOpen = all <= OPEN;
+    const isOpen = groups.length <= OPEN;
     /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-    function nameAndPlace({ differs }, failure) {
-        const { location, stated, headline } = failure;
+    function nameAndPlace(failure) {
+        const { location, stated } = failure;
         const place = location ?? stated;
         const address = location && addressOf(location, commit, page);
         const linked = place && (0,html/* link */.nf)((0,html/* code */.aY)((0,failures_groups/* formatLocation */.j$)(place)), address);
         const isOwnFile = place !== undefined && isNamedAfter(place, (0,failures_groups/* ownerOf */.bf)(failure));
         const name = isOwnFile ? (0,html/* code */.aY)(failure.name) : renderName(failure);
-        const named = (0,format/* present */.Eb)([name, linked]).join(" · ");
-        return differs && headline ? `${named}: ${(0,html/* inline */.mG)(headline)}` : named;
+        return (0,format/* present */.Eb)([name, linked]).join(" · ");
     }
-    /** The report of a single test, if there are several. */
-    function reportOf({ first, others }) {
-        const isNamed = others.length === 0 && reports > 1 && first.report;
-        return isNamed ? `report ${(0,html/* code */.aY)(first.report)}` : undefined;
-    }
-    function list(group, members) {
-        return (0,html/* foldedList */.H8)(members, "test", (each) => nameAndPlace(group, each), {
-            bytes: html/* INNER_LIST_BYTES */.ik,
-        });
-    }
-    /** A group as a fold with what it says, `about` its tests (HTML), and the trace of the first one. */
-    function fold(group, about) {
-        const { first, others } = group;
+    /** A group as a fold. */
+    function show(group) {
+        const { first, others, differs } = group;
         const said = first.headline
             ? `<strong>${(0,html/* inline */.mG)(first.headline)}</strong>`
             : `<em>${failures_groups/* NO_MESSAGE */.se}</em>`;
-        const title = others.length === 0 ? said : `${(0,failures_groups/* formatGroup */.Rg)(group)}: ${said}`;
-        const content = (0,format/* present */.Eb)([about, first.trace && (0,html/* preformatted */.EC)(first.trace)]).join("\n");
-        return (0,html/* folded */.TM)(title, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
-    }
-    function showOpen(group) {
-        const { first, others } = group;
-        if (others.length > 0)
-            return fold(group, list(group, [first, ...others]));
-        const about = (0,format/* present */.Eb)([nameAndPlace(group, first), reportOf(group)]);
-        return fold(group, (0,html/* paragraph */.FY)(about.join(" · ")));
-    }
-    /** A group below its tests, since a link may not be in the title of a fold. */
-    function showFolded(group) {
-        const { first, others } = group;
-        const members = [first, ...others];
-        const isShort = groups.length <= FEW_GROUPS && members.length <= NAMED;
-        const named = isShort ? members : [first];
-        const lines = named.map((each) => nameAndPlace(group, each));
-        const report = reportOf(group);
-        const about = report ? (0,html/* paragraph */.FY)(report) : list(group, members.slice(named.length));
-        return `${lines.join("<br/>")}\n${fold(group, about)}`;
+        const shownTrace = first.trace && (0,html/* preformatted */.EC)(first.trace);
+        if (others.length === 0) {
+            const about = (0,format/* present */.Eb)([
+                isOpen ? nameAndPlace(first) : undefined,
+                reports > 1 && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
+            ]).join(" · ");
+            const content = (0,format/* present */.Eb)([about ? (0,html/* paragraph */.FY)(about) : undefined, shownTrace]).join("\n");
+            return (0,html/* folded */.TM)(said, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
+        }
+        const showMember = (each) => {
+            const named = nameAndPlace(each);
+            return differs && each.headline ? `${named}: ${(0,html/* inline */.mG)(each.headline)}` : named;
+        };
+        const list = (0,html/* foldedList */.H8)([first, ...others], "test", showMember, {
+            bytes: html/* INNER_LIST_BYTES */.ik,
+            shown: others.length < NAMED ? NAMED : 1,
+        });
+        const title = `${(0,failures_groups/* formatGroup */.Rg)(group)}: ${said}`;
+        return (0,html/* folded */.TM)(title, (0,format/* present */.Eb)([list, shownTrace]).join("\n"), isOpen);
     }
     const countOf = ({ others }) => 1 + others.length;
-    if (!isOpen)
-        return (0,html/* foldedList */.H8)(groups, "failed test", showFolded, { all, countOf });
-    const layOut = (rows) => rows.join("\n");
-    return (0,html/* foldedList */.H8)(groups, "failed test", showOpen, { all, countOf, layOut });
+    if (isOpen) {
+        const layOut = (rows) => rows.join("\n");
+        return (0,html/* foldedList */.H8)(groups, "failed test", show, { all, countOf, layOut });
+    }
+    // A link may not be in the title of a fold.
+    const showBelowName = (group) => `${nameAndPlace(group.first)}\n${show(group)}`;
+    return (0,html/* foldedList */.H8)(groups, "failed test", showBelowName, { all, countOf });
 }
 /** Returns the name of a case with its class or suite, as HTML. */
 function renderName(shown) {
