@@ -124,7 +124,8 @@ export function completeDependencies(
   const requestSignal = abortLater(signal, REQUEST_GRACE);
   return {
     ...given,
-    connect: (connection) => connect(connection, { clock, log, redactor, signal, requestSignal }),
+    connect: (connection) =>
+      connect(connection, { clock, random: Math.random, log, redactor, signal, requestSignal }),
     graceSignal: abortLater(signal, GRACE),
   };
 }

@@ -20,6 +20,8 @@ export interface Connection {
 /** A connection with what a run needs for its requests. */
 export interface Session extends Connection {
   readonly clock: Clock;
+  /** Returns a number from 0 to below 1 at random, by which pauses differ. */
+  readonly random: () => number;
   readonly log: Log;
   readonly redactor: Pick<Redactor, "redactLine">;
   /** Aborts when the run is cancelled: no attempt begins then. */

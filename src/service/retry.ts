@@ -33,7 +33,7 @@ export async function send(
   operation: Operation,
   until: number,
 ): Promise<History> {
-  const { clock, log, signal } = session;
+  const { clock, log, random, signal } = session;
   if (signal.aborted) return { attempts: 0, last: CANCELLED_ATTEMPT, failure: "cancelled" };
   let lost: Attempt | undefined;
   for (let attempts = 1; ; attempts += 1) {
@@ -43,7 +43,7 @@ export async function send(
     const history = { attempts, lost, ...judged };
     const { failure } = judged;
     if (failure === undefined || !HANDLING[failure].tryAgain || signal.aborted) return history;
-    const pause = pauseAfter(last, attempts, clock.now(), until);
+    const pause = pauseAfter(last, attempts, { now: clock.now(), until, random });
     if (pause === undefined) return history;
 
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
@@ -84,30 +84,32 @@ async function sendAttempt(session: Session, operation: Operation, left: number)
   return ended;
 }
 
+interface PauseOptions extends Pick<Session, "random"> {
+  /** Milliseconds since the epoch, as is `until`. */
+  readonly now: number;
+  readonly until: number;
+}
+
 /**
  * Returns the milliseconds between the last of some attempts and the next one; undefined if the next one would come too
  * late. `Retry-After` is the least, to which up to as much again is added at random: otherwise all runs that a busy
- * service refuses would come back in the same second. All times are milliseconds since the epoch.
+ * service refuses would come back in the same second.
  */
 export function pauseAfter(
   last: Attempt,
   attempts: number,
-  now: number,
-  until: number,
+  { now, until, random }: PauseOptions,
 ): number | undefined {
   const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
   const asked = retryAfter(last, now);
   const latest = until - now - USUAL_ATTEMPT;
+  /** Returns a number between two at random; the first if it is larger. */
+  const between = (least: number, most: number) => least + Math.max(0, most - least) * random();
   const pause = Math.max(
     between(usual * (1 - JITTER), Math.min(usual * (1 + JITTER), latest)),
     between(asked, Math.min(2 * asked, latest)),
   );
   return now + pause + SHORTEST_ATTEMPT > until ? undefined : pause;
-}
-
-/** Returns a number between two at random; the first if it is larger. */
-function between(least: number, most: number): number {
-  return least + Math.max(0, most - least) * Math.random();
 }
 
 /** Returns the milliseconds that `Retry-After` asks to wait, which holds seconds or a date (RFC 9110, 10.2.3). */
