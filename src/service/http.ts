@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { buildConnector, Client, type Dispatcher, ProxyAgent } from "undici";
 import { MAX_DELAY } from "../base/clock.ts";
 import { errorCode, errorMessage } from "../base/errors.ts";
-import { basicPair, proxyFor } from "./proxy.ts";
+import type { ProxyServer } from "./proxy.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -73,13 +73,16 @@ const UNUSABLE_PROXY: NoResponse = {
   cause: "proxy refused",
 };
 
-/** Sends the request once over a connection of its own, and waits for the whole response. Never rejects. */
+/**
+ * Sends the request once over a connection of its own, through a proxy if there is one, and waits for the whole
+ * response. Never rejects.
+ */
 export async function sendOnce(
   url: URL,
+  proxy: ProxyServer | "unusable" | undefined,
   { method, headers, body }: HttpRequest,
   { attempt, total, signal: cancelled }: Limits,
 ): Promise<Attempt> {
-  const proxy = proxyFor(url);
   if (proxy === "unusable") return UNUSABLE_PROXY;
   const start = performance.now();
   const stop = new AbortController();
@@ -128,7 +131,7 @@ export async function sendOnce(
       const message = `sent whole, but no response: ${reason}`;
       return { kind: "no-response", message, cause: "unanswered" };
     }
-    const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
+    const way = proxy ? ` through the proxy ${proxy.origin}` : "";
     const cause = cancelled.aborted ? "cancelled" : findCause(error, proxy);
     return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
   } finally {
@@ -145,7 +148,7 @@ export async function sendOnce(
  */
 function connectTo(
   url: URL,
-  proxy: URL | undefined,
+  proxy: ProxyServer | undefined,
   signal: AbortSignal,
   watch: (socket: Socket) => void,
 ): Dispatcher {
@@ -161,10 +164,9 @@ function connectTo(
   const toHost = (origin: URL | string, { connect }: ClientOptions) =>
     toClient(origin, { connect: watched(connect) });
   if (proxy === undefined) return toHost(url.origin, { connect: buildConnector(sockets) });
-  const pair = basicPair(proxy.username, proxy.password);
   return new ProxyAgent({
     uri: proxy.origin,
-    ...(proxy.username !== "" && { token: `Basic ${pair}` }),
+    ...(proxy.authorization !== undefined && { token: proxy.authorization }),
     requestTls: sockets,
     proxyTls: sockets,
     clientFactory: toClient,
@@ -232,7 +234,7 @@ function classifyResponse(status: number, isEarly: boolean, text: string): HttpR
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-function findCause(error: unknown, proxy: URL | undefined): NoResponse["cause"] {
+function findCause(error: unknown, proxy: ProxyServer | undefined): NoResponse["cause"] {
   const code = error instanceof Error ? errorCode(error.cause) : undefined;
   if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
   if (error instanceof Error && error.cause === REFUSED) return "proxy refused";

@@ -1,7 +1,7 @@
 import { formatAttempt } from "./explain.ts";
 import { type Attempt, type NoResponse, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
-import { basicPair } from "./proxy.ts";
+import { basicPair, proxyFor } from "./proxy.ts";
 import { HANDLING, judgeAttempt } from "./request-failures.ts";
 
 /** Milliseconds. */
@@ -63,7 +63,7 @@ function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
 }
 
 async function sendAttempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
-  const { baseUrl, apiKey, basic, clock, log, requestSignal } = session;
+  const { baseUrl, apiKey, basic, clock, env, log, requestSignal } = session;
   const { method, path, acceptsBasic, body } = operation;
   const isBasic = acceptsBasic && basic !== undefined;
   const authorization = isBasic
@@ -73,8 +73,10 @@ async function sendAttempt(session: Session, operation: Operation, left: number)
   const usual = Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2));
   const limit = Math.min(left, usual);
   const started = clock.now();
+  const url = new URL(`${baseUrl.href}${path}`);
   const ended = await sendOnce(
-    new URL(`${baseUrl.href}${path}`),
+    url,
+    proxyFor(url, env),
     { ...operation, headers: { authorization, ...operation.headers } },
     // A lookup can be sent again whenever it takes long.
     { attempt: limit, total: method === "GET" ? limit : left, signal: requestSignal },
