@@ -2,15 +2,16 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { readAttestInputs } from "../src/attest/inputs.ts";
+import { attestOutputsOf } from "../src/attest/outputs.ts";
 import { NO_MESSAGES } from "../src/base/step.ts";
 import { GATE_OFF } from "../src/gate/gate.ts";
 import { readGateInputs } from "../src/gate-only/inputs.ts";
+import { gateOutputsOf } from "../src/gate-only/outputs.ts";
 import { readResendInputs } from "../src/resend/inputs.ts";
-import { resendOutputs } from "../src/resend/resend-report.ts";
+import { resendOutputsOf } from "../src/resend/resend-report.ts";
 import type { RawInput } from "../src/run/inputs/read-table.ts";
-import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import { readVerifyInputs } from "../src/verify/inputs.ts";
-import { verifyOutputs } from "../src/verify/verify-report.ts";
+import { verifyOutputsOf } from "../src/verify/verify-report.ts";
 import { type InputValues, REQUIRED_INPUTS, UNKNOWN_RUN } from "./support/inputs.ts";
 import { readProjectFile } from "./support/project.ts";
 
@@ -44,20 +45,20 @@ describe.each<
     count: number,
   ]
 >([
-  [".", root, (raw) => readAttestInputs(raw, tmpdir(), UNKNOWN_RUN), outputsOf(result), 39],
+  [".", root, (raw) => readAttestInputs(raw, tmpdir(), UNKNOWN_RUN), attestOutputsOf(result), 39],
   ["gate", gate, (raw) => readGateInputs(raw, tmpdir(), UNKNOWN_RUN), gateOutputsOf(base), 22],
   [
     "resend",
     declaredIn("resend"),
     (raw) => readResendInputs(raw, tmpdir()),
-    resendOutputs({ ...base, outcomes: [] }),
+    resendOutputsOf({ ...base, outcomes: [] }),
     8,
   ],
   [
     "verify",
     declaredIn("verify"),
     (raw) => readVerifyInputs(raw, tmpdir()),
-    verifyOutputs({ ...base, value: undefined }),
+    verifyOutputsOf({ ...base, value: undefined }),
     5,
   ],
 ])("the action in %s", (_folder, declared, read, outputs, count) => {

@@ -1,7 +1,7 @@
 import { attest, failedAttestation } from "./attest/attest.ts";
 import { readAttestInputs } from "./attest/inputs.ts";
+import { attestOutputsOf } from "./attest/outputs.ts";
 import { createAnnotations } from "./failures/annotations.ts";
-import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { formatLogEnd } from "./summary/log-lines.ts";
 import { renderSummary } from "./summary/summary.ts";
@@ -10,7 +10,7 @@ await runAction({
   readInputs: readAttestInputs,
   run: attest,
   failedResult: failedAttestation,
-  outputsOf,
+  outputsOf: attestOutputsOf,
   show: (result, inputs) => {
     const log = formatLogEnd(result);
     if (inputs === undefined || result.tests === undefined) return log;

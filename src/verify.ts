@@ -7,7 +7,7 @@ import {
   formatLogLines,
   renderVerification,
   summarize,
-  verifyOutputs,
+  verifyOutputsOf,
 } from "./verify/verify-report.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
@@ -22,7 +22,7 @@ if (isCommandLine()) {
     readInputs: readVerifyInputs,
     run: runVerify,
     failedResult: (failed) => ({ ...failed, value: undefined }),
-    outputsOf: verifyOutputs,
+    outputsOf: verifyOutputsOf,
     show: (result) => ({ lines: formatLogLines(result), ending: summarize(result.value).text }),
     renderSummary: renderVerification,
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
 import { readAttestInputs } from "../../src/attest/inputs.ts";
-import { outputsOf } from "../../src/run/outputs.ts";
+import { attestOutputsOf } from "../../src/attest/outputs.ts";
 import type { TemporaryFolder } from "../support/folders.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
 import { runInProcess, type Situation } from "../support/run-in-process.ts";
@@ -18,7 +18,7 @@ export async function runAttest(folder: TemporaryFolder, situation: Situation = 
   };
   const action = { readInputs: readAttestInputs, run: attest };
   const result = await runInProcess(action, folder, { ...situation, inputs });
-  return { ...result, outputs: outputsOf(result) };
+  return { ...result, outputs: attestOutputsOf(result) };
 }
 
 /** The document of this name that a run kept. */

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { startService } from "../../dev/service.ts";
 import { runGateOnly } from "../../src/gate-only/gate-only.ts";
 import { readGateInputs } from "../../src/gate-only/inputs.ts";
-import { gateOutputsOf } from "../../src/run/outputs.ts";
+import { gateOutputsOf } from "../../src/gate-only/outputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import type { InputValues } from "../support/inputs.ts";
 import { idsOf } from "../support/problems.ts";

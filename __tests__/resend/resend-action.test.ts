@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { formatRecord, type RequestRecord } from "../../src/kept/record.ts";
 import { readResendInputs } from "../../src/resend/inputs.ts";
 import { resend } from "../../src/resend/resend-action.ts";
-import { renderResend, resendOutputs } from "../../src/resend/resend-report.ts";
+import { renderResend, resendOutputsOf } from "../../src/resend/resend-report.ts";
 import { keepRequestIn, recordOf } from "../kept/kept-request.ts";
 import { impatientClock } from "../service/clients.ts";
 import { busyForLong, created, page, refusal, resetAfterBody } from "../support/behaviours.ts";
@@ -199,7 +199,7 @@ test.each<[what: string, second: Behaviour, sent: number, statuses: string, fail
 
   expect(sent).toHaveLength(count);
   expect(result.outcomes.map(({ status }) => status).join(" ")).toBe(statuses);
-  expect(resendOutputs(result)).toMatchObject({ failed });
+  expect(resendOutputsOf(result)).toMatchObject({ failed });
   // What was not sent for the failure of another one is not told as a failure of its own.
   expect(result.reasons).toMatchObject([{ cause: "service" }]);
 });
@@ -222,7 +222,7 @@ test("nothing is sent any more once the run is cancelled", async () => {
     "unknown-before",
   ]);
   const counts = { recorded: "1", failed: "1", unknown: "1" };
-  expect(resendOutputs(result)).toMatchObject(counts);
+  expect(resendOutputsOf(result)).toMatchObject(counts);
 });
 
 test("no request at all is a failure that says where the patterns start", async () => {
@@ -238,7 +238,7 @@ test("outputs and summary have every request with its outcome", async () => {
   keep("c", { org: "evil" });
   keep("d", { status: "recorded" });
   const { result } = await run([created, refusal(401)]);
-  const { results, ...counts } = resendOutputs(result);
+  const { results, ...counts } = resendOutputsOf(result);
 
   expect(counts).toEqual({ recorded: "1", failed: "1", unknown: "0", cause: "evidence" });
   expect(JSON.parse(results ?? "")).toEqual([
@@ -283,7 +283,7 @@ test("a known value in a long name is replaced before the name is cut", async ()
   const shown = [
     ...textsOf([...result.reasons, ...result.warnings]),
     ...result.log,
-    JSON.stringify(resendOutputs(result)),
+    JSON.stringify(resendOutputsOf(result)),
     renderResend(result, {}).replaceAll("<wbr/>", ""),
   ];
   expect(shown.filter((text) => text.includes(secret.slice(0, 8)))).toEqual([]);

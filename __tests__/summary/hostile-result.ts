@@ -1,7 +1,7 @@
 import type { Problem } from "../../src/base/problem.ts";
 import { because } from "../../src/base/step.ts";
 import type { Check } from "../../src/gate/gate.ts";
-import type { AttestResult } from "../../src/run/result.ts";
+import type { AttestResult } from "../../src/summary/result.ts";
 import { failure } from "../failures/cases.ts";
 import { KEPT, suite, tests } from "./results.ts";
 

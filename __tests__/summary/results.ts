@@ -6,13 +6,13 @@ import { aggregate } from "../../src/junit/aggregate.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { Target } from "../../src/kept/record.ts";
 import type { Tests } from "../../src/reports/tests.ts";
+import type { PageContext } from "../../src/summary/html.ts";
 import type {
   Attestation,
   AttestResult,
   GateOnlyResult,
   KeptEvidence,
-} from "../../src/run/result.ts";
-import type { PageContext } from "../../src/summary/page-context.ts";
+} from "../../src/summary/result.ts";
 import { suiteOf } from "../support/suites.ts";
 
 export const SITE: PageContext = {

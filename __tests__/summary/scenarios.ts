@@ -1,7 +1,7 @@
 import { CANCELLED } from "../../src/base/cancellation.ts";
 import type { Problem } from "../../src/base/problem.ts";
 import { because } from "../../src/base/step.ts";
-import type { Result } from "../../src/run/result.ts";
+import type { Result } from "../../src/summary/result.ts";
 import { failure, failures } from "../failures/cases.ts";
 import {
   attestation,

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { because } from "../../src/base/step.ts";
-import type { Result } from "../../src/run/result.ts";
 import { LIST_BYTES } from "../../src/summary/html.ts";
+import type { Result } from "../../src/summary/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { failure, failures } from "../failures/cases.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";

@@ -6,7 +6,7 @@ import { runVerify } from "../../src/verify/verify-action.ts";
 import {
   formatLogLines,
   renderVerification,
-  verifyOutputs,
+  verifyOutputsOf,
 } from "../../src/verify/verify-report.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { idsOf } from "../support/problems.ts";
@@ -40,7 +40,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
   return {
     reasons: idsOf(result.reasons),
     notices: idsOf(result.notices),
-    outputs: verifyOutputs(result),
+    outputs: verifyOutputsOf(result),
     agreements: formatLogLines(result).filter((line) => line.startsWith("✓")),
     page: renderVerification(result, { help: HELP }),
   };

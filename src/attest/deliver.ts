@@ -2,12 +2,12 @@ import { joinSentences } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { because, type Messages, mergeMessages, type Reason, runStep } from "../base/step.ts";
 import { writeOutcome } from "../kept/kept-request.ts";
-import type { Attestation } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery, Unrecorded } from "../service/attest-junit.ts";
 import { MAYBE_TWICE, unknownDelivery } from "../service/explain.ts";
 import { HANDLING } from "../service/request-failures.ts";
 import { logDryRun } from "../summary/log-lines.ts";
+import type { Attestation } from "../summary/result.ts";
 import type { AttestInputs } from "./inputs.ts";
 import type { PreparedRequest } from "./prepare.ts";
 

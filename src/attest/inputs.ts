@@ -35,8 +35,8 @@ import {
   withDefault,
   wrongInput,
 } from "../run/inputs/read-table.ts";
-import type { KnownTarget } from "../run/result.ts";
 import type { Connection } from "../service/operation.ts";
+import type { KnownTarget } from "../summary/result.ts";
 import { userData } from "./user-data.ts";
 
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */

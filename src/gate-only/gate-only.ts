@@ -1,9 +1,9 @@
 import { mergeMessages, runStep } from "../base/step.ts";
 import { findCommit } from "../commit/find-commit.ts";
 import { runGate } from "../gate/run-gate.ts";
-import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { formatCommit } from "../summary/log-lines.ts";
+import type { GateOnlyResult } from "../summary/result.ts";
 import type { GateInputs } from "./inputs.ts";
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */

@@ -2,9 +2,8 @@ import { capitalize, formatNumber, pluralize, present, truncate } from "../base/
 import { formatProblem, type Problem } from "../base/problem.ts";
 import { causeOf, type Messages } from "../base/step.ts";
 import { formatList, type Outputs, toOutputs } from "../run/outputs.ts";
-import type { KnownTarget } from "../run/result.ts";
-import { foldedList, phrase, renderProblems } from "../summary/html.ts";
-import type { HelpPage } from "../summary/page-context.ts";
+import { foldedList, type HelpPage, phrase, renderProblems } from "../summary/html.ts";
+import type { KnownTarget } from "../summary/result.ts";
 
 /** What people call a request, redacted. Only its path is known if its `request.json` cannot be used. */
 export interface RequestNames extends KnownTarget {
@@ -93,7 +92,7 @@ function reasonOf(outcome: ResendOutcome): Problem | undefined {
 }
 
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ outcomes, ...messages }: ResendResult): Outputs {
+export function resendOutputsOf({ outcomes, ...messages }: ResendResult): Outputs {
   return toOutputs({
     recorded: countOutput(outcomes, "recorded"),
     failed: countOutput(outcomes, "failed"),

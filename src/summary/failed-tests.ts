@@ -13,16 +13,17 @@ import type { SourceLocation } from "../failures/repository.ts";
 import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import {
+  addressIn,
   code,
   folded,
   foldedList,
   INNER_LIST_BYTES,
   inline,
   link,
+  type PageContext,
   paragraph,
   preformatted,
 } from "./html.ts";
-import { addressIn, type PageContext } from "./page-context.ts";
 
 /** Up to this many groups of failed tests are open. */
 const OPEN = 3;

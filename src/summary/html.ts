@@ -2,7 +2,19 @@ import { joinSentences, pluralize, present, truncate } from "../base/format.ts";
 import { isSentence, type Problem } from "../base/problem.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 import { helpAddress } from "../run/help.ts";
-import type { HelpPage } from "./page-context.ts";
+
+/** What is linked from a page. */
+export interface HelpPage {
+  /** The address of the page that explains messages; undefined if it is not known. */
+  readonly help?: string | undefined;
+}
+
+/** What the page of a run links to: the repository, its commits and files, and the explanations of messages. */
+export interface PageContext extends HelpPage {
+  readonly serverUrl: string;
+  /** `owner/name` */
+  readonly repository?: string | undefined;
+}
 
 /** Bytes of the rows of one list, and of one within a row. No page has more lists than fit into the runner's 1 MiB. */
 export const LIST_BYTES = 110_000;
@@ -129,6 +141,13 @@ export function renderHelpLink(problem: Problem, { help }: HelpPage): string | u
 /** Returns sanitized text of several lines as HTML, laid out as written. */
 export function preformatted(text: string): string {
   return `<pre>${escapeHtml(text)}</pre>`;
+}
+
+/** Returns the address of a page of the repository; undefined if the runner does not name it. */
+export function addressIn({ serverUrl, repository }: PageContext, path: readonly string[]) {
+  if (repository === undefined) return undefined;
+  const segments = [...repository.split("/"), ...path].map(encodeURIComponent);
+  return [serverUrl, ...segments].join("/");
 }
 
 /** Returns `content` (HTML) as a link if the address is a web address; otherwise `content` alone. */

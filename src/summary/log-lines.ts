@@ -14,8 +14,8 @@ import {
 import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { Result } from "../run/result.ts";
 import { formatReceipt } from "./receipt.ts";
+import type { Result } from "./result.ts";
 import {
   countOutcomes,
   formatTime,

@@ -1,5 +1,5 @@
 import { abbreviate, formatBytes, present } from "../base/format.ts";
-import type { Attestation, KeptEvidence, SkipReason } from "../run/result.ts";
+import type { Attestation, KeptEvidence, SkipReason } from "./result.ts";
 
 const REASONS: Readonly<Record<SkipReason, string>> = {
   "no-api-key": "this run has no API key",

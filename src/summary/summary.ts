@@ -13,15 +13,17 @@ import { skipReason } from "../failures/headline.ts";
 import { type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { Attestation, AttestResult, Result } from "../run/result.ts";
 import { renderFailedTests, renderName } from "./failed-tests.ts";
 import {
+  addressIn,
   code,
   folded,
   foldedList,
+  type HelpPage,
   inline,
   link,
   message,
+  type PageContext,
   paragraph,
   phrase,
   renderProblem,
@@ -31,8 +33,8 @@ import {
   table,
   unbroken,
 } from "./html.ts";
-import { addressIn, type HelpPage, type PageContext } from "./page-context.ts";
 import { formatReceipt } from "./receipt.ts";
+import type { Attestation, AttestResult, Result } from "./result.ts";
 import { countOutcomes, formatTime, formatZipFacts, runHeadline, sortChecks } from "./words.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Archive } from "../evidence/evidence-file.ts";
 import { type Check, failsJob, type GateResult, isUnmet } from "../gate/gate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
-import type { Attestation, Result } from "../run/result.ts";
+import type { Attestation, Result } from "./result.ts";
 
 /** Returns how many cases had each outcome, as `24 passed` with its symbol, without the outcomes that no case had. */
 export function countOutcomes({ counts, runFailure }: Pick<Tests, "counts" | "runFailure">) {

@@ -5,12 +5,12 @@ import { type Outputs, toOutputs } from "../run/outputs.ts";
 import {
   code,
   foldedList,
+  type HelpPage,
   message,
   renderHelpLink,
   renderProblem,
   symbol,
 } from "../summary/html.ts";
-import type { HelpPage } from "../summary/page-context.ts";
 import type { Verification } from "./verify.ts";
 
 const PROVEN =
@@ -46,7 +46,7 @@ export function summarize(verification: Verification | undefined) {
   return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
 
-export function verifyOutputs(step: StepResult<Verification>): Outputs {
+export function verifyOutputsOf(step: StepResult<Verification>): Outputs {
   const { isCounted = false, differences = [] } = step.value ?? {};
   return toOutputs({
     verified: String(isCounted && differences.length === 0),

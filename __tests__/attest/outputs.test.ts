@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
+import { attestOutputsOf } from "../../src/attest/outputs.ts";
 import type { Problem } from "../../src/base/problem.ts";
 import { because, NO_MESSAGES } from "../../src/base/step.ts";
 import { type Check, GATE_OFF } from "../../src/gate/gate.ts";
-import { outputsOf } from "../../src/run/outputs.ts";
-import type { AttestResult } from "../../src/run/result.ts";
+import type { AttestResult } from "../../src/summary/result.ts";
 import { attestation, green, KEPT, SHA, suite, tests } from "../summary/results.ts";
 
 const NO: Problem = { id: "no-report", title: "No report matches `a`" };
@@ -35,8 +35,8 @@ const recorded = green({
 });
 
 test("a run that read nothing sets every output, most of them to nothing", () => {
-  const outputs = outputsOf(refused);
-  expect(Object.keys(outputs)).toEqual(Object.keys(outputsOf(recorded)));
+  const outputs = attestOutputsOf(refused);
+  expect(Object.keys(outputs)).toEqual(Object.keys(attestOutputsOf(recorded)));
   expect(Object.entries(outputs).filter(([, value]) => value !== "")).toEqual([
     ["attestation", "refused"],
     ["gate", "off"],
@@ -48,7 +48,7 @@ test("a run that read nothing sets every output, most of them to nothing", () =>
 test("a run that sent its attestation sets all of them", () => {
   const reason = "No report matches `a`. Deploy.";
   const checks = [{ check: "deployed", subject: "staging", status: "failed", reason }];
-  expect(outputsOf(recorded)).toEqual({
+  expect(attestOutputsOf(recorded)).toEqual({
     attestation: "recorded",
     response: "OK",
     result: "failed",
@@ -86,7 +86,7 @@ test.each(["\u{1F600}", "\u0001"])(
     const failed: Check = { ...passed, status: "failed", problem: { ...NO, title: huge } };
     const checks = [...Array<Check>(100).fill(passed), failed];
     const gate: AttestResult["gate"] = { verdict: "blocked", checks };
-    const outputs = outputsOf({ ...recorded, gate });
+    const outputs = attestOutputsOf({ ...recorded, gate });
     const units = Object.entries(outputs).reduce((sum, entry) => sum + entry.join("").length, 0);
     expect(2 * units).toBeLessThan(1_000_000);
     const reasons: readonly object[] = JSON.parse(outputs["gate-reasons"] ?? "");
