@@ -9,7 +9,7 @@ import { readGateInputs } from "../src/gate-only/inputs.ts";
 import { gateOutputsOf } from "../src/gate-only/outputs.ts";
 import { readResendInputs } from "../src/resend/inputs.ts";
 import { resendOutputsOf } from "../src/resend/resend-report.ts";
-import type { RawInput } from "../src/run/inputs/read-table.ts";
+import type { RawInput } from "../src/run/inputs/rows.ts";
 import { readVerifyInputs } from "../src/verify/inputs.ts";
 import { verifyOutputsOf } from "../src/verify/verify-report.ts";
 import { type InputValues, REQUIRED_INPUTS, UNKNOWN_RUN } from "./support/inputs.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service.ts";
 import { formatProblem, type Problem } from "../../src/base/problem.ts";
-import { InputsError } from "../../src/run/inputs/read-table.ts";
+import { InputsError } from "../../src/run/inputs/rows.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { GREEN_REPORT } from "../support/reports.ts";
 import { SHA } from "../support/run-in-process.ts";

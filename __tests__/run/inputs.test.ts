@@ -7,7 +7,7 @@ import { readGateInputs } from "../../src/gate-only/inputs.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readResendInputs } from "../../src/resend/inputs.ts";
 import { collectSecrets, warnOfShortSecrets } from "../../src/run/inputs/known-secrets.ts";
-import { InputsError } from "../../src/run/inputs/read-table.ts";
+import { InputsError } from "../../src/run/inputs/rows.ts";
 import { readVerifyInputs } from "../../src/verify/inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, NOTHING_KNOWN, REQUIRED_INPUTS, rawInputs } from "../support/inputs.ts";

@@ -3,7 +3,7 @@ import { readAttestInputs } from "../../src/attest/inputs.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import type { ReportInputs } from "../../src/reports/accept.ts";
-import type { RawInput } from "../../src/run/inputs/read-table.ts";
+import type { RawInput } from "../../src/run/inputs/rows.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { InputsError } from "../../src/run/inputs/read-table.ts";
+import { InputsError } from "../../src/run/inputs/rows.ts";
 import { runCli } from "../../src/verify/command-line.ts";
 import { readVerifyInputs } from "../../src/verify/inputs.ts";
 import { runVerify } from "../../src/verify/verify-action.ts";

@@ -15,7 +15,7 @@ import { runGate } from "../gate/run-gate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-rows.ts";
-import type { RawInput } from "../run/inputs/read-table.ts";
+import type { RawInput } from "../run/inputs/rows.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { formatCommit } from "../summary/log-lines.ts";
 import { formatReceipt } from "../summary/receipt.ts";

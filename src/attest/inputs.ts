@@ -8,33 +8,25 @@ import {
   parseName,
   toConnection,
 } from "../run/inputs/connection.ts";
-import {
-  buildGatePlan,
-  buildSharedRows,
-  COMMIT,
-  findProblems,
-  isGateRequested,
-} from "../run/inputs/gate-rows.ts";
+import { buildGatePlan, isGateRequested } from "../run/inputs/gate-rows.ts";
+import { duration, integer, oneOf } from "../run/inputs/parsers.ts";
+import { type InputsContext, readTable } from "../run/inputs/read-table.ts";
 import {
   choice,
-  duration,
   flag,
-  type InputsContext,
-  integer,
   list,
-  oneOf,
   optional,
   patterns,
   type RawInput,
   Row,
   readRow,
-  readTable,
   requiredPatterns,
   requiredUnless,
   sent,
   withDefault,
   wrongInput,
-} from "../run/inputs/read-table.ts";
+} from "../run/inputs/rows.ts";
+import { buildSharedRows, COMMIT, findProblems } from "../run/inputs/shared-rows.ts";
 import type { Connection } from "../service/operation.ts";
 import type { KnownTarget } from "../summary/result.ts";
 import { userData } from "./user-data.ts";

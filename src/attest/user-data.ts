@@ -4,7 +4,7 @@ import { formatBytes, withoutFullStop } from "../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../base/json.ts";
 import { readDocument } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { Parse } from "../run/inputs/read-table.ts";
+import type { Parse } from "../run/inputs/parsers.ts";
 
 /** Bytes of UTF-8: half of the usual limit of one form field. */
 const MAX_BYTES = 250_000;

@@ -1,12 +1,8 @@
 import { isKeyWithheld, parseName, toConnection } from "../run/inputs/connection.ts";
-import { buildGatePlan, buildSharedRows, COMMIT, findProblems } from "../run/inputs/gate-rows.ts";
-import {
-  type InputsContext,
-  optional,
-  type RawInput,
-  readTable,
-  sent,
-} from "../run/inputs/read-table.ts";
+import { buildGatePlan } from "../run/inputs/gate-rows.ts";
+import { type InputsContext, readTable } from "../run/inputs/read-table.ts";
+import { optional, type RawInput, sent } from "../run/inputs/rows.ts";
+import { buildSharedRows, COMMIT, findProblems } from "../run/inputs/shared-rows.ts";
 
 /** The inputs of the gate's own action. */
 export type GateInputs = ReturnType<typeof readGateInputs>;

@@ -7,15 +7,9 @@ import {
   parseName,
   toConnection,
 } from "../run/inputs/connection.ts";
-import {
-  list,
-  optional,
-  type RawInput,
-  readTable,
-  required,
-  requiredPatterns,
-  SUMMARY,
-} from "../run/inputs/read-table.ts";
+import { readTable } from "../run/inputs/read-table.ts";
+import { list, optional, type RawInput, required, requiredPatterns } from "../run/inputs/rows.ts";
+import { SUMMARY } from "../run/inputs/shared-rows.ts";
 
 /** The inputs of the action that sends kept requests again. */
 export type ResendInputs = ReturnType<typeof readResendInputs>;

@@ -13,7 +13,8 @@ import type { Connection } from "../service/operation.ts";
 import { completeProxies } from "../service/proxy.ts";
 import { troubleshootingUrl } from "./help.ts";
 import { collectSecrets, warnOfShortSecrets } from "./inputs/known-secrets.ts";
-import { type InputsContext, InputsError, type RawInput } from "./inputs/read-table.ts";
+import type { InputsContext } from "./inputs/read-table.ts";
+import { InputsError, type RawInput } from "./inputs/rows.ts";
 import type { Outputs } from "./outputs.ts";
 import {
   endProcess,

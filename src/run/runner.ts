@@ -8,7 +8,8 @@ import { because, type Messages } from "../base/step.ts";
 import type { Annotation } from "../failures/annotations.ts";
 import type { Redactor } from "../redaction/redact.ts";
 import { helpAddress } from "./help.ts";
-import { type RawInput, readRow, SUMMARY } from "./inputs/read-table.ts";
+import { type RawInput, readRow } from "./inputs/rows.ts";
+import { SUMMARY } from "./inputs/shared-rows.ts";
 import type { Outputs } from "./outputs.ts";
 
 /** Returns an input's text as it was given; undefined if it is not set. */

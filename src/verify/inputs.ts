@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
+import { readTable } from "../run/inputs/read-table.ts";
 import {
   optional,
   type RawInput,
   type Row,
-  readTable,
   requiredUnless,
-  SUMMARY,
   trimmedText,
-} from "../run/inputs/read-table.ts";
+} from "../run/inputs/rows.ts";
+import { SUMMARY } from "../run/inputs/shared-rows.ts";
 
 /**
  * Returns the inputs of the action that verifies, paths as absolute ones; relative paths start at `start`. Throws one

@@ -3,22 +3,19 @@ import type { Problem } from "../../base/problem.ts";
 import { isWithoutSecrets } from "../../commit/context.ts";
 import { type Connection, VALID_NAME } from "../../service/operation.ts";
 import { isLoopback } from "../../service/proxy.ts";
+import { duration, matching, type Parse } from "./parsers.ts";
+import type { InputsContext, Values } from "./read-table.ts";
 import {
-  duration,
   flag,
-  type InputsContext,
-  matching,
   optional,
-  type Parse,
   type RawInput,
   readRow,
   requiredUnless,
   secret,
   sent,
   trimmedText,
-  type Values,
   withDefault,
-} from "./read-table.ts";
+} from "./rows.ts";
 
 const API_PATH = "/api/v2";
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";

@@ -9,35 +9,19 @@ import {
   type Moment,
   type Requirement,
 } from "../../gate/gate.ts";
+import { parseName } from "./connection.ts";
+import { anyText, duration, oneOf, type Parse } from "./parsers.ts";
+import type { Values } from "./read-table.ts";
 import {
-  BASIC,
-  buildConnectionRows,
-  findBasicProblems,
-  GITHUB_TOKEN,
-  ORGANIZATION,
-  parseName,
-} from "./connection.ts";
-import { findSecretProblems } from "./known-secrets.ts";
-import {
-  anyText,
   choice,
-  duration,
-  type InputsContext,
   isSet,
   list,
-  oneOf,
   optional,
-  type Parse,
   type RawInput,
-  requiredUnless,
-  SUMMARY,
   sent,
-  type Table,
   trimmedText,
-  type Values,
   withDefault,
-  workingDirectory,
-} from "./read-table.ts";
+} from "./rows.ts";
 
 const CONTROL = "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3)";
 const MOMENT =
@@ -76,25 +60,8 @@ const parseFingerprint: Parse<string> = (text) => {
   return digits.toLowerCase();
 };
 
-/** Returns the inputs that the gate's own action and the root action share. */
-export function buildSharedRows(start: string, isWithheld: boolean, isKeyNeeded: boolean) {
-  return {
-    connection: buildConnectionRows(isWithheld, isKeyNeeded),
-    basic: BASIC,
-    org: requiredUnless(isWithheld, sent(optional("org", parseName)), ORGANIZATION),
-    workingDirectory: workingDirectory(start),
-    summary: SUMMARY,
-    gate: GATE,
-  };
-}
-
-/** Which commit is meant, and what asks the API about it. */
-export const COMMIT = {
-  choice: sent(optional("commit", parseCommitChoice)),
-  token: GITHUB_TOKEN,
-};
-
-const GATE = {
+/** The inputs of the gate. */
+export const GATE = {
   mode: optional("gate", oneOf("enforce", "warn")),
   environments: sent(list("gate-environments", parseName)),
   deployments: choice("gate-deployments", ...DEPLOYMENT_RULES),
@@ -133,26 +100,8 @@ export function buildGatePlan(inputs: Values<typeof GATE>, flow: string | undefi
   return { requirements, wait: wait || undefined, onlyWarns: mode === "warn" };
 }
 
-/**
- * Returns what is wrong with these inputs together, or with known secrets in them. `isRequired` says whether the gate
- * must have something to check.
- */
-export function findProblems(
-  table: Table,
-  raw: RawInput,
-  { redactor }: InputsContext,
-  isWithheld: boolean,
-  isRequired = isSet(raw, "gate"),
-): readonly Problem[] {
-  // Of what GitHub withholds, such as a password or the environments of a gate, nothing is demanded.
-  const incomplete = isWithheld
-    ? []
-    : [...findBasicProblems(raw), ...findGateProblems(raw, isRequired)];
-  return [...incomplete, ...findSecretProblems(table, raw, redactor)];
-}
-
 /** Returns why a gate would check less than it seems to. */
-function findGateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
+export function findGateProblems(raw: RawInput, isRequired: boolean): readonly Problem[] {
   const unused = isSet(raw, GATE.environments.input)
     ? []
     : Object.values(GATE.filters).filter(({ input }) => isSet(raw, input));

@@ -5,7 +5,8 @@ import { SHORTEST_VALUE } from "../../redaction/forms.ts";
 import type { Redactor } from "../../redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/proxy.ts";
 import { BASIC, SECRETS } from "./connection.ts";
-import { linesOf, type RawInput, rowsOf, type Table, trimmedText } from "./read-table.ts";
+import { rowsOf, type Table } from "./read-table.ts";
+import { linesOf, type RawInput, trimmedText } from "./rows.ts";
 
 const KNOWN_SECRETS = "known-secrets";
 
