@@ -3,6 +3,33 @@ exports.id = 130;
 exports.ids = [130];
 exports.modules = {
 
+/***/ 2196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UR: () => (/* binding */ roundSeconds),
+/* harmony export */   dD: () => (/* binding */ executedCount),
+/* harmony export */   eY: () => (/* binding */ passedCount),
+/* harmony export */   w0: () => (/* binding */ failedCount)
+/* harmony export */ });
+/** Returns how many cases ran: all but those that were skipped. */
+function executedCount({ total, skipped }) {
+    return total - skipped;
+}
+function passedCount(counts) {
+    return counts.total - counts.failures - counts.errors - counts.skipped;
+}
+function failedCount({ failures, errors }) {
+    return failures + errors;
+}
+/** Rounds seconds to microseconds, which removes the errors of binary fractions. Returns a finite number. */
+function roundSeconds(seconds) {
+    return Math.min(Number(seconds.toFixed(6)), Number.MAX_VALUE);
+}
+
+
+/***/ }),
+
 /***/ 6130:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
@@ -33,7 +60,7 @@ else {
         readInputs: _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readVerifyInputs */ .H,
         run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runVerify */ .R,
         failedResult: (failed) => ({ ...failed, value: undefined }),
-        outputsOf: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyOutputs */ .ce,
+        outputsOf: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyOutputsOf */ .xb,
         show: (result) => ({ lines: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLogLines */ .Jz)(result), ending: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(result.value).text }),
         renderSummary: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .renderVerification */ .Y,
     });
@@ -149,6 +176,10 @@ function readArguments(args) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
+/* harmony import */ var _run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3990);
+/* harmony import */ var _run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3494);
+
+
 
 
 /**
@@ -157,18 +188,18 @@ function readArguments(args) {
  */
 function readVerifyInputs(raw, start) {
     const path = (text) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(start, text);
-    const attachment = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("attachment", path);
-    const more = { request: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("request", path), predicate: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("predicate", path) };
-    const isGiven = (row) => (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .trimmedText */ .KT)(raw, row) !== undefined;
+    const attachment = (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("attachment", path);
+    const more = { request: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("request", path), predicate: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("predicate", path) };
+    const isGiven = (row) => (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .trimmedText */ .KT)(raw, row) !== undefined;
     const isAlone = isGiven(attachment) && !Object.values(more).some(isGiven);
     const expected = "the path of a `data_json`, unless `attachment` is the only file";
     const table = {
-        payload: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredUnless */ .GZ)(isAlone, (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("payload", path), expected),
+        payload: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .requiredUnless */ .GZ)(isAlone, (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("payload", path), expected),
         attachment,
         ...more,
-        summary: _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SUMMARY */ .$M,
+        summary: _run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .SUMMARY */ .$M,
     };
-    return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
+    return (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .x)(table, raw);
 }
 
 
@@ -469,14 +500,14 @@ function runVerify(paths, deps) {
 /* harmony export */   Jz: () => (/* binding */ formatLogLines),
 /* harmony export */   Ne: () => (/* binding */ formatVerification),
 /* harmony export */   Y: () => (/* binding */ renderVerification),
-/* harmony export */   ce: () => (/* binding */ verifyOutputs),
-/* harmony export */   eh: () => (/* binding */ summarize)
+/* harmony export */   eh: () => (/* binding */ summarize),
+/* harmony export */   xb: () => (/* binding */ verifyOutputsOf)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
 /* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9494);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9479);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7491);
 
 
 
@@ -513,9 +544,9 @@ function summarize(verification) {
     }
     return { shape: "✅", text: "Evidence verified", note: PROVEN };
 }
-function verifyOutputs(step) {
+function verifyOutputsOf(step) {
     const { isCounted = false, differences = [] } = step.value ?? {};
-    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toOutputs */ .I)({
         verified: String(isCounted && differences.length === 0),
         differences: JSON.stringify(differences),
         cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(step),
@@ -547,16 +578,16 @@ function renderVerification(step, page) {
     // The findings say what differs, and the note what to do.
     const differing = all.find(({ id }) => id === "files-differ");
     const others = all.filter((problem) => problem !== differing);
-    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblem */ .yM)(problem, page));
+    const reasons = others.map((problem) => (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .renderProblem */ .yM)(problem, page));
     const findings = value ? findingsOf(value) : [];
-    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)(one.text)}`);
-    const subject = value && formatSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
+    const rows = findings.map((one) => `${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .symbol */ .HR)(one.shape, one.word)} ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)(one.text)}`);
+    const subject = value && formatSubject(value, _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
     const sections = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : shape} ${text}`,
         subject && `<p>${subject}</p>`,
-        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)([...reasons, ...rows], "finding", String),
-        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(value.contents, "line", _summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU),
-        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .renderHelpLink */ .wm)(differing, page)),
+        (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)([...reasons, ...rows], "finding", String),
+        value?.contents && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)(value.contents, "line", _summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU),
+        (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(note, differing && (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHelpLink */ .wm)(differing, page)),
     ]);
     return `${sections.join("\n\n")}\n`;
 }

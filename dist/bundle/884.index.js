@@ -611,6 +611,81 @@ async function writeOutcome({ folder, record }, { status, problem, attempts }) {
 
 /***/ }),
 
+/***/ 4863:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N7: () => (/* binding */ ATTACHMENT_FILE),
+/* harmony export */   Yr: () => (/* binding */ PAYLOAD_FILE),
+/* harmony export */   aE: () => (/* binding */ readRecord),
+/* harmony export */   bM: () => (/* binding */ formatRecord),
+/* harmony export */   lt: () => (/* binding */ RECORD_FILE),
+/* harmony export */   o6: () => (/* binding */ toRecordedFile),
+/* harmony export */   rX: () => (/* binding */ PREDICATE_FILE)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3954);
+
+
+/** The names of the files of a kept request. The service keeps the zip under its name. */
+const PAYLOAD_FILE = "data.json";
+const ATTACHMENT_FILE = "junit-evidence.zip";
+const PREDICATE_FILE = "test-result.json";
+/** In it, the request describes itself. */
+const RECORD_FILE = "request.json";
+const SCHEMA = 1;
+/** `pending`: a run ended before it could write what became of the request. The others are outcomes. */
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
+/** Returns what a record says of a file with this content. */
+function toRecordedFile(file, content) {
+    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+/** Returns the text of `request.json` (docs/resend.md, What is kept). */
+function formatRecord({ madeAt, ...members }) {
+    return JSON.stringify({ schema: SCHEMA, ...members, made_at: madeAt });
+}
+/**
+ * Returns the record in a `request.json`, which anybody may have written. Throws a ParseError if a member is missing or
+ * has another form; ignores others.
+ */
+function readRecord(document) {
+    document.member("schema").oneOf(SCHEMA);
+    const name = (member) => document.member(member).text(_service_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .VALID_NAME */ .X, "a valid name");
+    const attachment = document.member("attachment").optional();
+    return {
+        org: name("org"),
+        flow: name("flow"),
+        trail: name("trail"),
+        name: name("name"),
+        commit: document.member("commit").text(),
+        payload: readRecordedFile(document.member("payload")),
+        attachment: attachment && readRecordedFile(attachment),
+        madeAt: readDate(document.member("made_at")),
+        attempts: document.member("attempts").count(),
+        status: document.member("status").oneOf(...REQUEST_STATUSES),
+        reason: document.member("reason").optional()?.text(),
+        run: document.member("run").optional()?.text(),
+    };
+}
+function readRecordedFile(field) {
+    return {
+        // A name that cannot lead out of its folder, on any system.
+        file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+        sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+        bytes: field.member("bytes").count(),
+    };
+}
+function readDate(field) {
+    const date = field.text();
+    if (Number.isNaN(Date.parse(date)))
+        throw field.error("is not a date");
+    return date;
+}
+
+
+/***/ }),
+
 /***/ 8884:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
@@ -628,7 +703,7 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     readInputs: _resend_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readResendInputs */ .h,
     run: _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__/* .resend */ .o,
     failedResult: (failed) => ({ ...failed, outcomes: [] }),
-    outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .resendOutputs */ .Uj,
+    outputsOf: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .resendOutputsOf */ .vR,
     show: (result) => ({ ending: (0,_resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .formatOutcomes */ .z_)(result) }),
     renderSummary: _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_2__/* .renderResend */ .Eo,
 });
@@ -644,9 +719,13 @@ __webpack_async_result__();
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ readResendInputs)
 /* harmony export */ });
-/* harmony import */ var _base_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2591);
+/* harmony import */ var _base_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2591);
 /* harmony import */ var _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1263);
 /* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1710);
+/* harmony import */ var _run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3990);
+/* harmony import */ var _run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3494);
+
+
 
 
 
@@ -657,14 +736,14 @@ __webpack_async_result__();
 function readResendInputs(raw, directory) {
     const table = {
         connection: (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .buildConnectionRows */ .OJ)(false, !(0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(raw)),
-        org: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .required */ .mw)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .parseName */ .$q), _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
-        patterns: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
+        org: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .required */ .mw)((0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("org", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .parseName */ .$q), _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .ORGANIZATION */ .A_),
+        patterns: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .requiredPatterns */ .$I)("requests", "glob patterns such as `kept/**/request.json`"),
         /** Each says whether a flow may be sent to; without any, every flow may. */
-        flows: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .compileGlob */ .S),
+        flows: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)("flows", _base_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .compileGlob */ .S),
         isDryRun: _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .DRY_RUN */ .yE,
-        summary: _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SUMMARY */ .$M,
+        summary: _run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .SUMMARY */ .$M,
     };
-    const { connection, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .xz)(table, raw);
+    const { connection, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_1__/* .readTable */ .x)(table, raw);
     const { isDryRun: isUnsent, org } = inputs;
     return { ...inputs, connection: isUnsent ? undefined : (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .toConnection */ .cV)(connection, org), directory };
 }
@@ -950,17 +1029,17 @@ function addNames({ names }, problem) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eo: () => (/* binding */ renderResend),
-/* harmony export */   Uj: () => (/* binding */ resendOutputs),
 /* harmony export */   ke: () => (/* binding */ formatOutcome),
 /* harmony export */   me: () => (/* binding */ formatStatus),
+/* harmony export */   vR: () => (/* binding */ resendOutputsOf),
 /* harmony export */   z_: () => (/* binding */ formatOutcomes),
 /* harmony export */   zw: () => (/* binding */ formatRequest)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
-/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9978);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9978);
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9494);
-/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7491);
+/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9479);
+/* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7491);
 
 
 
@@ -991,13 +1070,13 @@ function formatStatus(status) {
 function formatRequest({ path, flow, trail, name }) {
     if (name === undefined)
         return path;
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(`${name} on trail ${trail} of flow ${flow} (${path})`, NAME_LIMIT);
 }
 /** Returns the line of the log about a request, such as `Recorded: unit-tests on trail t of flow f (kept/request.json)`. */
 function formatOutcome(outcome) {
-    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(STATUSES[outcome.status].words)}: ${formatRequest(outcome.names)}`;
+    const line = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(STATUSES[outcome.status].words)}: ${formatRequest(outcome.names)}`;
     const reason = reasonOf(outcome);
-    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([line, reason && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .formatProblem */ .V)(reason)]).join(": ");
+    return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([line, reason && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .formatProblem */ .V)(reason)]).join(": ");
 }
 function reasonOf(outcome) {
     if ("problem" in outcome)
@@ -1005,12 +1084,12 @@ function reasonOf(outcome) {
     return "obstacle" in outcome ? outcome.obstacle : undefined;
 }
 /** Returns the outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-function resendOutputs({ outcomes, ...messages }) {
-    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({
+function resendOutputsOf({ outcomes, ...messages }) {
+    return (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .toOutputs */ .I)({
         recorded: countOutput(outcomes, "recorded"),
         failed: countOutput(outcomes, "failed"),
         unknown: countOutput(outcomes, "unknown"),
-        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .formatList */ .ki)(outcomes.map(toResult)),
+        results: (0,_run_outputs_js__WEBPACK_IMPORTED_MODULE_4__/* .formatList */ .k)(outcomes.map(toResult)),
         cause: (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(messages),
     });
 }
@@ -1020,12 +1099,12 @@ function countOutput(outcomes, output) {
 function toResult(outcome) {
     const { path, org, flow, trail, name } = outcome.names;
     const problem = reasonOf(outcome);
-    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .formatProblem */ .V)(problem);
+    const reason = problem && (0,_base_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .formatProblem */ .V)(problem);
     const response = "response" in outcome ? outcome.response : undefined;
     const texts = { request: path, org, flow, trail, name, reason, response };
     const shown = Object.entries(texts).map(([key, text]) => [
         key,
-        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(text, TEXT_LIMIT),
+        text && (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, TEXT_LIMIT),
     ]);
     return { ...Object.fromEntries(shown), status: STATUSES[outcome.status].output };
 }
@@ -1034,24 +1113,24 @@ function formatOutcomes({ outcomes }) {
     if (outcomes.length === 0)
         return "No kept request was sent";
     const endings = Map.groupBy(outcomes, ({ status }) => STATUSES[status].words);
-    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(length)} ${words}`);
-    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
+    const counts = Array.from(endings, ([words, { length }]) => length === outcomes.length ? words : `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(length)} ${words}`);
+    return `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(outcomes.length, "kept request")}: ${counts.join(", ")}`;
 }
 /** Returns the job summary as Markdown: what went wrong, and the requests of which that does not tell the outcome. */
 function renderResend(result, page) {
     const { outcomes, reasons, warnings } = result;
     const problems = [...reasons, ...warnings];
     const others = outcomes.filter((outcome) => !("problem" in outcome));
-    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .present */ .Eb)([
+    const parts = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
         `## ${reasons.length > 0 ? "❌" : "✅"} ${formatOutcomes(result)}`,
-        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblems */ .x8)(problems, "problem", page) : undefined,
-        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedList */ .H8)(others, "request", renderOutcome) : undefined,
+        problems.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .renderProblems */ .x8)(problems, "problem", page) : undefined,
+        others.length > 0 ? (0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .foldedList */ .H8)(others, "request", renderOutcome) : undefined,
     ]);
     return `${parts.join("\n\n")}\n`;
 }
 function renderOutcome({ names, status }) {
     const { shape, words } = STATUSES[status];
-    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_2__/* .phrase */ .MZ)(formatRequest(names))}`;
+    return `${shape} ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(words)}: ${(0,_summary_html_js__WEBPACK_IMPORTED_MODULE_1__/* .phrase */ .MZ)(formatRequest(names))}`;
 }
 
 

@@ -846,8 +846,14 @@ var tests = __webpack_require__(6734);
 var inputs_connection = __webpack_require__(1263);
 // EXTERNAL MODULE: ./build/run/inputs/gate-rows.js
 var gate_rows = __webpack_require__(7024);
+// EXTERNAL MODULE: ./build/run/inputs/parsers.js
+var parsers = __webpack_require__(3491);
 // EXTERNAL MODULE: ./build/run/inputs/read-table.js
 var read_table = __webpack_require__(1710);
+// EXTERNAL MODULE: ./build/run/inputs/rows.js
+var rows = __webpack_require__(3990);
+// EXTERNAL MODULE: ./build/run/inputs/shared-rows.js
+var shared_rows = __webpack_require__(3494);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/base/errors.js
@@ -919,42 +925,45 @@ function readText(path) {
 
 
 
+
+
+
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 /** Returns all inputs. Of a run from which GitHub withholds key and variables, none of them is demanded. */
 function tableOf(raw, start, { redactor }, isWithheld) {
-    const shared = (0,gate_rows/* buildSharedRows */.Xk)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw));
-    const directory = (0,read_table/* readRow */.zK)(shared.workingDirectory, raw) ?? start;
+    const shared = (0,shared_rows/* buildSharedRows */.Xk)(start, isWithheld, !(0,inputs_connection/* isDryRun */.vG)(raw));
+    const directory = (0,rows/* readRow */.zK)(shared.workingDirectory, raw) ?? start;
     return {
         ...shared,
         target: {
-            flow: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("flow", inputs_connection/* parseName */.$q)), "the name of a flow"),
-            name: (0,read_table/* requiredUnless */.GZ)(isWithheld, (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("name", inputs_connection/* parseName */.$q)), "the name of the attestation"),
-            trail: (0,read_table/* sent */.t$)((0,read_table/* optional */.lq)("trail", inputs_connection/* parseName */.$q)),
+            flow: (0,rows/* requiredUnless */.GZ)(isWithheld, (0,rows/* sent */.t$)((0,rows/* optional */.lq)("flow", inputs_connection/* parseName */.$q)), "the name of a flow"),
+            name: (0,rows/* requiredUnless */.GZ)(isWithheld, (0,rows/* sent */.t$)((0,rows/* optional */.lq)("name", inputs_connection/* parseName */.$q)), "the name of the attestation"),
+            trail: (0,rows/* sent */.t$)((0,rows/* optional */.lq)("trail", inputs_connection/* parseName */.$q)),
         },
         commit: {
-            ...gate_rows/* COMMIT */.cJ,
-            redact: (0,read_table/* list */.p_)("redact-commit-info", (0,read_table/* oneOf */.yL)("author", "message", "branch")),
+            ...shared_rows/* COMMIT */.cJ,
+            redact: (0,rows/* list */.p_)("redact-commit-info", (0,parsers/* oneOf */.yL)("author", "message", "branch")),
         },
         /** Which reports to read, and what they have to show. */
         reports: {
-            patterns: (0,read_table/* requiredPatterns */.$I)("reports", "glob patterns such as `**/TEST-*.xml`"),
+            patterns: (0,rows/* requiredPatterns */.$I)("reports", "glob patterns such as `**/TEST-*.xml`"),
             testOutcomes: outcomes("test-outcome"),
-            ifNone: (0,read_table/* choice */.Yq)("if-no-reports", ...accept/* IF_NO_REPORTS */.M),
-            minTests: (0,read_table/* withDefault */.IQ)("min-tests", (0,read_table/* integer */.nd)(), 1),
-            maxAge: (0,read_table/* optional */.lq)("max-report-age", (0,read_table/* duration */.p0)()),
+            ifNone: (0,rows/* choice */.Yq)("if-no-reports", ...accept/* IF_NO_REPORTS */.M),
+            minTests: (0,rows/* withDefault */.IQ)("min-tests", (0,parsers/* integer */.nd)(), 1),
+            maxAge: (0,rows/* optional */.lq)("max-report-age", (0,parsers/* duration */.p0)()),
         },
         /** What is sent besides the test results. */
         evidence: {
-            attachReports: (0,read_table/* flag */.Jt)("attach-reports", true),
-            attachments: (0,read_table/* patterns */.qp)("attachments"),
-            overflow: (0,read_table/* choice */.Yq)("attachment-overflow", "trim", "error"),
-            userData: (0,read_table/* optional */.lq)("user-data", userData(directory, redactor)),
+            attachReports: (0,rows/* flag */.Jt)("attach-reports", true),
+            attachments: (0,rows/* patterns */.qp)("attachments"),
+            overflow: (0,rows/* choice */.Yq)("attachment-overflow", "trim", "error"),
+            userData: (0,rows/* optional */.lq)("user-data", userData(directory, redactor)),
         },
-        failOnTestFailures: (0,read_table/* flag */.Jt)("fail-on-test-failures", false),
-        onServiceError: (0,read_table/* choice */.Yq)("on-service-error", "error", "warn"),
+        failOnTestFailures: (0,rows/* flag */.Jt)("fail-on-test-failures", false),
+        onServiceError: (0,rows/* choice */.Yq)("on-service-error", "error", "warn"),
         isDryRun: inputs_connection/* DRY_RUN */.yE,
-        annotations: (0,read_table/* withDefault */.IQ)("annotations", (0,read_table/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
+        annotations: (0,rows/* withDefault */.IQ)("annotations", (0,parsers/* integer */.nd)(MAX_ANNOTATIONS), MAX_ANNOTATIONS),
     };
 }
 /**
@@ -964,7 +973,7 @@ function tableOf(raw, start, { redactor }, isWithheld) {
 function readAttestInputs(raw, start, run) {
     const isWithheld = (0,inputs_connection/* isKeyWithheld */.by)(raw, run);
     const table = tableOf(raw, start, run, isWithheld);
-    const values = (0,read_table/* readTable */.xz)(table, raw, (0,gate_rows/* findProblems */.o6)(table, raw, run, isWithheld));
+    const values = (0,read_table/* readTable */.x)(table, raw, (0,shared_rows/* findProblems */.o6)(table, raw, run, isWithheld));
     const { connection, basic, org, target, isDryRun, ...inputs } = values;
     return {
         ...inputs,
@@ -985,16 +994,90 @@ function modeOf(known, connection, isDryRun) {
 }
 /** Outcomes, one per line or with commas between them (R10). One line end after the last does not count. */
 function outcomes(input) {
-    const { read } = (0,read_table/* list */.p_)(input, (0,read_table/* oneOf */.yL)(...tests/* TEST_OUTCOMES */.p));
-    return new read_table/* Row */.fI(input, (text = "") => {
+    const { read } = (0,rows/* list */.p_)(input, (0,parsers/* oneOf */.yL)(...tests/* TEST_OUTCOMES */.p));
+    return new rows/* Row */.fI(input, (text = "") => {
         const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
         const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
         const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
         if (entries.length > 1 && entries.includes("")) {
-            throw (0,read_table/* wrongInput */.qn)(input, text, "an outcome in every entry: an empty one was never set");
+            throw (0,rows/* wrongInput */.qn)(input, text, "an outcome in every entry: an empty one was never set");
         }
         return entries.flatMap((entry) => read(entry));
     });
+}
+
+
+/***/ }),
+
+/***/ 89:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ attestOutputsOf)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/evidence/predicate.js
+var predicate = __webpack_require__(3884);
+// EXTERNAL MODULE: ./build/gate-only/outputs.js
+var outputs = __webpack_require__(1786);
+// EXTERNAL MODULE: ./build/junit/report.js
+var report = __webpack_require__(2196);
+// EXTERNAL MODULE: ./build/kept/record.js
+var record = __webpack_require__(4863);
+// EXTERNAL MODULE: ./build/run/outputs.js
+var run_outputs = __webpack_require__(9479);
+;// CONCATENATED MODULE: ./build/summary/result.js
+/** Returns how the attestation ended. What was not sent was refused if the job fails, for whatever reason. */
+function attestationStatus({ attestation: { status }, reasons, }) {
+    const isUnsent = status === "dry-run" || status === "skipped";
+    return isUnsent && reasons.length > 0 ? "refused" : status;
+}
+
+;// CONCATENATED MODULE: ./build/attest/outputs.js
+
+
+
+
+
+
+
+/** Returns the outputs of the root action. */
+function attestOutputsOf(result) {
+    const { attestation, tests, testResult, commit } = result;
+    const { kept } = attestation;
+    const counts = tests?.counts;
+    return {
+        ...(0,run_outputs/* toOutputs */.I)({
+            attestation: attestationStatus(result),
+            response: "response" in attestation ? attestation.response : undefined,
+            result: testResult,
+            total: counts?.total,
+            passed: counts && (0,report/* passedCount */.eY)(counts),
+            failures: counts?.failures,
+            errors: counts?.errors,
+            skipped: counts?.skipped,
+            flaky: counts?.flaky,
+            failed: counts && (0,report/* failedCount */.w0)(counts),
+            duration: tests?.duration,
+            suites: tests?.suites.length,
+            reports: tests?.reports,
+            "commit-sha": commit?.info.sha1,
+            "commit-source": commit?.source,
+            "attachment-sha256": kept?.archive?.sha256,
+            "attachment-bytes": kept?.archive?.bytes,
+            omitted: kept?.omitted,
+            "payload-path": kept && (0,external_node_path_.join)(kept.folder, record/* PAYLOAD_FILE */.Yr),
+            "attachment-path": kept?.archive && (0,external_node_path_.join)(kept.folder, record/* ATTACHMENT_FILE */.N7),
+            "request-path": kept?.folder,
+            "predicate-path": kept && (0,external_node_path_.join)(kept.folder, record/* PREDICATE_FILE */.rX),
+            "predicate-type": kept && predicate/* PREDICATE_TYPE */.T,
+        }),
+        ...(0,outputs/* gateOutputsOf */.p)(result),
+    };
 }
 
 
@@ -1354,11 +1437,11 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(226);
 /* harmony import */ var _attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8385);
+/* harmony import */ var _attest_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9494);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2957);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2720);
-/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9606);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3850);
 
 
 
@@ -1370,7 +1453,7 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     readInputs: _attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAttestInputs */ .B,
     run: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .s,
     failedResult: _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .failedAttestation */ .$,
-    outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputsOf */ .Yz,
+    outputsOf: _attest_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .attestOutputsOf */ .P,
     show: (result, inputs) => {
         const log = (0,_summary_log_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLogEnd */ .Hr)(result);
         if (inputs === undefined || result.tests === undefined)

@@ -43,6 +43,10 @@ async function runGateOnly(inputs, deps) {
 /* harmony import */ var _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1263);
 /* harmony import */ var _run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7024);
 /* harmony import */ var _run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1710);
+/* harmony import */ var _run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3990);
+/* harmony import */ var _run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3494);
+
+
 
 
 
@@ -50,12 +54,12 @@ async function runGateOnly(inputs, deps) {
 function readGateInputs(raw, start, run) {
     const isWithheld = (0,_run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .isKeyWithheld */ .by)(raw, run);
     const table = {
-        ...(0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .buildSharedRows */ .Xk)(start, isWithheld, true),
-        flow: (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .sent */ .t$)((0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)("flow", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .parseName */ .$q)),
-        commit: _run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMIT */ .cJ,
+        ...(0,_run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .buildSharedRows */ .Xk)(start, isWithheld, true),
+        flow: (0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_run_inputs_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("flow", _run_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .parseName */ .$q)),
+        commit: _run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .COMMIT */ .cJ,
     };
-    const problems = (0,_run_inputs_gate_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findProblems */ .o6)(table, raw, run, isWithheld, true);
-    const { connection, org, basic, flow, gate, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .xz)(table, raw, problems);
+    const problems = (0,_run_inputs_shared_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findProblems */ .o6)(table, raw, run, isWithheld, true);
+    const { connection, org, basic, flow, gate, ...inputs } = (0,_run_inputs_read_table_js__WEBPACK_IMPORTED_MODULE_2__/* .readTable */ .x)(table, raw, problems);
     return {
         ...inputs,
         /** Absent where GitHub withholds the key. */
@@ -75,10 +79,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8416);
 /* harmony import */ var _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(960);
 /* harmony import */ var _gate_only_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8267);
-/* harmony import */ var _run_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9494);
+/* harmony import */ var _gate_only_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1786);
 /* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2957);
 /* harmony import */ var _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2720);
-/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9606);
+/* harmony import */ var _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3850);
 
 
 
@@ -91,7 +95,7 @@ await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
     run: _gate_only_gate_only_js__WEBPACK_IMPORTED_MODULE_1__/* .runGateOnly */ .z,
     // Its gate is unknown, and not off.
     failedResult: (failed) => ({ ...failed, gate: _gate_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATE_NOT_EVALUATED */ .kM }),
-    outputsOf: _run_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .gateOutputsOf */ .pU,
+    outputsOf: _gate_only_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .gateOutputsOf */ .p,
     show: _summary_log_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .formatLogEnd */ .Hr,
     renderSummary: _summary_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderSummary */ .B,
 });
