@@ -14,7 +14,6 @@ import type { PreparedRequest } from "./prepare.ts";
 /** What the inputs of this action can do about a problem of the service. */
 const ADVICE: Readonly<Record<string, string>> = {
   "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
-  "request-too-large": "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
 };
 
 const SEND_LATER =

@@ -53,6 +53,7 @@ const NOT_SENT: Problem = {
 const RECORDED_ALREADY: Problem = {
   id: "recorded-already",
   title: "The request was recorded already, so it is not sent again",
+  advice: "Nothing needs to be done.",
 };
 
 /**
@@ -178,6 +179,7 @@ function explainCopy({ names, status }: ResendOutcome): Problem {
     id: "request-copy",
     title: "The request is a copy of another one, so it is not sent",
     details: [`What became of that one, ${names.path}: ${formatStatus(status)}.`],
+    advice: "Nothing needs to be done about the copy.",
   };
 }
 

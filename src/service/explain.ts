@@ -18,7 +18,11 @@ const REFUSALS: Operation["refusals"] = {
     title: "The key may not attest here",
     advice: "Check the spelling of `org`, and the permissions of the key's owner there.",
   },
-  413: { id: "request-too-large", title: "Attestation too large" },
+  413: {
+    id: "request-too-large",
+    title: "Attestation too large",
+    advice: "Attest again with less: change `attach-reports`, `attachments` or `user-data`.",
+  },
 };
 
 const PROXY_FAILED: Problem = {
@@ -142,7 +146,9 @@ function explainResponse(
 ): Problem {
   const { kind, status, headers } = response;
   if (failure === "unavailable") {
-    const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
+    const advice = headers["retry-after"]
+      ? "Raise `timeout` to wait as long as the service asks."
+      : "Raise `timeout` to try for longer.";
     return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
   }
   if (!isRefusal(response)) {
@@ -158,7 +164,7 @@ function explainResponse(
   const {
     id = "attestation-refused",
     title = "Attestation refused",
-    advice,
+    advice = "Correct what the service objects to: the same request would be refused again.",
   } = refusals[status] ?? REFUSALS[status] ?? {};
   return { id, title: `${title} (${status})`, advice };
 }

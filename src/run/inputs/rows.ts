@@ -57,6 +57,7 @@ export function wrongInput(input: string, text: string | undefined, expected: st
     id: "input-wrong",
     title: `\`${input}\` is wrong`,
     details: [`It is ${shown}; expected ${expected}.`],
+    advice: "Correct it in the workflow, or in the variable or secret that it comes from.",
   };
   return new InputsError([problem]);
 }
