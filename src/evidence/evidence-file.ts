@@ -1,3 +1,4 @@
+import type { Digest } from "../base/digest.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
 import { failedCount, type Suite } from "../junit/report.ts";
@@ -28,10 +29,7 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
 }
 
 /** What the payload, the outputs and people are told of a zip. */
-export interface Archive {
-  readonly bytes: number;
-  /** Lower-case hexadecimal. */
-  readonly sha256: string;
+export interface Archive extends Digest {
   /** How many files it holds, without the manifest. */
   readonly files: number;
   /** How many secrets were replaced in them. */

@@ -1,6 +1,6 @@
+import type { Digest } from "../base/digest.ts";
 import { toJUnitResult } from "./data-json.ts";
 import { type EvidenceFile, isBroken, type OmittedFile } from "./evidence-file.ts";
-import type { ZipContent } from "./zip.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -8,10 +8,8 @@ export const MANIFEST = "manifest.json";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 1;
 
-/** A file in the zip. `bytes` are those of its content there. */
-export interface PackedFile
-  extends Pick<EvidenceFile, "name" | "kind" | "suites">,
-    Pick<ZipContent, "bytes" | "sha256"> {
+/** A file in the zip, with the digest of its content there. */
+export interface PackedFile extends Pick<EvidenceFile, "name" | "kind" | "suites">, Digest {
   /** How many secrets were replaced in it. */
   readonly replaced: number;
 }

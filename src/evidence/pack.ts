@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { digestOf } from "../base/digest.ts";
 import { AttestationError } from "../base/errors.ts";
 import { yieldIfDue } from "../base/event-loop.ts";
 import { formatBytes, formatNumber, joinList, limitItems, pluralize } from "../base/format.ts";
@@ -177,8 +177,7 @@ function buildManifestEntry(
 function createArchive(entries: readonly ZipEntry[], packed: readonly PackedFile[]): PackedArchive {
   const content = zipOf(entries);
   const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
-  const sha256 = hash("sha256", content);
-  return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
+  return { ...digestOf(content), content, files: packed.length, redacted, packed };
 }
 
 function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): OmittedFile {

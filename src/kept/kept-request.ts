@@ -24,7 +24,7 @@ interface RequestContent extends Pick<RequestRecord, "commit" | "madeAt" | "run"
   readonly dataJson: string;
   readonly predicate: string;
   /** Absent if nothing is attached. */
-  readonly archive?: (Omit<RecordedFile, "file"> & { readonly content: Uint8Array }) | undefined;
+  readonly archive?: { readonly content: Uint8Array } | undefined;
 }
 
 /** A request on disk. */
@@ -51,7 +51,7 @@ export async function keepRequest(
     ...target,
     commit,
     payload: toRecordedFile(PAYLOAD_FILE, Buffer.from(dataJson)),
-    attachment: archive && { file: ATTACHMENT_FILE, sha256: archive.sha256, bytes: archive.bytes },
+    attachment: archive && toRecordedFile(ATTACHMENT_FILE, archive.content),
     madeAt,
     attempts: 0,
     status: "pending",

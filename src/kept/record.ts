@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { type Digest, digestOf } from "../base/digest.ts";
 import type { JsonField } from "../base/json.ts";
 import { VALID_NAME } from "../service/operation.ts";
 
@@ -23,10 +23,8 @@ export interface Target {
 }
 
 /** One file of a kept request, in the same folder. */
-export interface RecordedFile {
+export interface RecordedFile extends Digest {
   readonly file: string;
-  readonly sha256: string;
-  readonly bytes: number;
 }
 
 /** What a kept request says about itself: all that is needed to send it again, but for address and key. */
@@ -45,7 +43,7 @@ export interface RequestRecord extends Target {
 
 /** Returns what a record says of a file with this content. */
 export function toRecordedFile(file: string, content: Uint8Array): RecordedFile {
-  return { file, sha256: hash("sha256", content), bytes: content.byteLength };
+  return { file, ...digestOf(content) };
 }
 
 /** Returns the text of `request.json` (docs/resend.md, What is kept). */

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { type Digest, digestOf } from "../base/digest.ts";
 import { AttestationError, ParseError } from "../base/errors.ts";
 import {
   type JsonField,
@@ -29,12 +29,6 @@ export interface Evidence {
   readonly attachment?: Attachment | undefined;
   readonly request?: RequestRecord | undefined;
   readonly predicate?: JsonObject | undefined;
-}
-
-interface Digest {
-  readonly bytes: number;
-  /** Lower-case hexadecimal. */
-  readonly sha256: string;
 }
 
 /** What `data_json` says. The digest is that of what was sent, if this has the same content in another layout. */
@@ -133,8 +127,4 @@ async function readAttachment(
     if (!(cause instanceof ParseError)) throw cause;
     throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
   }
-}
-
-function digestOf(content: Buffer): Digest {
-  return { bytes: content.length, sha256: hash("sha256", content) };
 }
