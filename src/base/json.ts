@@ -60,10 +60,15 @@ export function parseDocument<T>(
   try {
     const { value, written } = parseJson(content);
     return read(new JsonField(value, "it"), written);
-  } catch (cause) {
-    if (!(cause instanceof ParseError)) throw cause;
-    throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
+  } catch (error) {
+    throw namedError(name, error);
   }
+}
+
+/** Returns the error to throw for one that reading a document threw. That of a ParseError names the document. */
+export function namedError(name: string, cause: unknown): unknown {
+  if (!(cause instanceof ParseError)) return cause;
+  return new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
 }
 
 /** Reads a document that only this action writes. Throws a ParseError for any other layout, too. */

@@ -3,6 +3,7 @@ import { AttestationError, ParseError } from "../base/errors.ts";
 import {
   type JsonField,
   type JsonObject,
+  namedError,
   parseDocument,
   parseOwnDocument,
   textAt,
@@ -123,8 +124,7 @@ async function readAttachment(
   const isOther = payload && digest.sha256 !== payload.evidence?.sha256;
   try {
     return { ...digest, zip: isOther ? undefined : await readZip(content) };
-  } catch (cause) {
-    if (!(cause instanceof ParseError)) throw cause;
-    throw new ParseError(`${name} cannot be used: ${cause.message}`, { cause });
+  } catch (error) {
+    throw namedError(name, error);
   }
 }
