@@ -1,4 +1,4 @@
-import { type Counts, roundSeconds, type Suite } from "./report.ts";
+import { type Counts, countsBy, roundSeconds, type Suite } from "./report.ts";
 
 /** What several reports add up to. */
 export interface Totals {
@@ -10,7 +10,7 @@ export interface Totals {
 
 type Figures = Omit<Suite, "name">;
 
-const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
+const NONE: Figures = { ...countsBy(() => 0), duration: 0 };
 
 /** Returns the totals of all suites. Those of one name are added up, in order of first appearance. */
 export function aggregate(all: readonly Suite[]): Totals {
@@ -24,11 +24,7 @@ export function aggregate(all: readonly Suite[]): Totals {
 /** Durations are rounded at every step, so that errors of binary fractions do not add up. */
 function add(one: Figures, other: Figures): Figures {
   return {
-    total: one.total + other.total,
-    failures: one.failures + other.failures,
-    errors: one.errors + other.errors,
-    skipped: one.skipped + other.skipped,
-    flaky: one.flaky + other.flaky,
+    ...countsBy((name) => one[name] + other[name]),
     duration: roundSeconds(one.duration + other.duration),
   };
 }

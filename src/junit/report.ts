@@ -3,12 +3,19 @@ export type Outcome = "passed" | FailedOutcome | "skipped";
 export type FailedOutcome = "failure" | "error";
 
 /** Numbers of cases. `total` is passed + failures + errors + skipped; `flaky` ones are among the passed (R9). */
-export interface Counts {
-  readonly total: number;
-  readonly failures: number;
-  readonly errors: number;
-  readonly skipped: number;
-  readonly flaky: number;
+export type Counts = Readonly<Record<(typeof COUNTS)[number], number>>;
+
+export const COUNTS = ["total", "failures", "errors", "skipped", "flaky"] as const;
+
+/** Returns counts, each of which `count` returns by its name. */
+export function countsBy(count: (name: keyof Counts) => number): Counts {
+  return {
+    total: count("total"),
+    failures: count("failures"),
+    errors: count("errors"),
+    skipped: count("skipped"),
+    flaky: count("flaky"),
+  };
 }
 
 /** Returns how many cases ran: all but those that were skipped. */

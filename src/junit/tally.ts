@@ -1,16 +1,7 @@
-import type { Counts, Outcome } from "./report.ts";
+import { COUNTS, type Counts, type Outcome } from "./report.ts";
 
 const MAX_WARNINGS = 20;
-const FIGURES = [
-  "total",
-  "failures",
-  "errors",
-  "skipped",
-  "flaky",
-  "cases",
-  "attempts",
-  "seconds",
-] as const;
+const FIGURES = [...COUNTS, "cases", "attempts", "seconds"] as const;
 
 /** What was counted up to a place in a report, or between two places. */
 export class Tally implements Counts {

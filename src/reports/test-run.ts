@@ -1,7 +1,7 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Messages } from "../base/step.ts";
-import { failedCount } from "../junit/report.ts";
+import { countsBy, failedCount } from "../junit/report.ts";
 import { TEST_OUTCOMES, type TestOutcome, type Tests } from "./tests.ts";
 
 /** How a test step ended that may not have run every test, after the words `The test step`. */
@@ -89,7 +89,7 @@ function endedWithoutReport(ended: string): string {
 /** Returns tests with one more suite, whose only case errored with this headline. */
 function addFailedCase(tests: Tests, suite: string, headline: string): Tests {
   const { counts, suites, failed } = tests;
-  const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
+  const figures = { ...countsBy(() => 0), total: 1, errors: 1, duration: 0 };
   return {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },

@@ -9,7 +9,7 @@ import { MANIFEST, type PackedFile } from "../evidence/manifest.ts";
 import { MAX_UNPACKED } from "../evidence/pack.ts";
 import { MAX_FILES } from "../evidence/zip.ts";
 import { MAX_DOCUMENT } from "../files/files.ts";
-import type { ReportDocument, ShownCases, Suite } from "../junit/report.ts";
+import { countsBy, type ReportDocument, type ShownCases, type Suite } from "../junit/report.ts";
 import { MAX_REPORT, ReportReader } from "../junit/report-reader.ts";
 
 /** What a zip holds, and what its manifest says. */
@@ -165,11 +165,7 @@ function readKind(file: JsonField): PackedFile["kind"] {
 function readSuite(suite: JsonField): Suite {
   return {
     name: suite.member("name").text(),
-    total: suite.member("total").count(),
-    failures: suite.member("failures").count(),
-    errors: suite.member("errors").count(),
-    skipped: suite.member("skipped").count(),
-    flaky: 0,
+    ...countsBy((name) => (name === "flaky" ? 0 : suite.member(name).count())),
     duration: suite.member("duration").number(),
   };
 }
