@@ -14,6 +14,14 @@ export const CLOCK_TOLERANCE = 5 * 60_000;
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 export const MAX_DELAY = 2 ** 31 - 1;
 
+/**
+ * Returns the milliseconds to wait after so many attempts, counted from 1: each pause is twice as long as the one before,
+ * up to the longest.
+ */
+export function growingPause(first: number, longest: number, attempts: number): number {
+  return Math.min(longest, first * 2 ** (attempts - 1));
+}
+
 /** Waits as `Clock.sleep` says. */
 export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, { signal });

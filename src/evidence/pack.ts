@@ -13,15 +13,7 @@ import {
   type OmittedFile,
 } from "./evidence-file.ts";
 import { formatManifest, MANIFEST, type PackedFile } from "./manifest.ts";
-import {
-  BLOCK_SIZE,
-  Deflater,
-  entrySize,
-  MAX_FILES,
-  type ZipEntry,
-  zipOf,
-  zipSize,
-} from "./zip.ts";
+import { Deflater, entrySize, MAX_FILES, type ZipEntry, zipOf, zipSize } from "./zip.ts";
 
 /** Bytes of the files in a zip, as they were listed, without the manifest. No more is read, also of files that do not fit. */
 export const MAX_UNPACKED = 1_000_000_000;
@@ -112,7 +104,7 @@ async function fill(
   { redactor, overflow, limit }: PackOptions,
 ): Promise<Filled> {
   const buffer = Buffer.allocUnsafe(CHUNK);
-  const block = Buffer.allocUnsafe(BLOCK_SIZE);
+  const block = Buffer.allocUnsafe(CHUNK);
   const packed: PackedEntry[] = [];
   const limits = new Map<string, string>();
   let room = limit;

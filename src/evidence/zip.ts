@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import { CHUNK } from "../files/files.ts";
 
 /** The content of a file in a zip. */
 export interface ZipContent {
@@ -25,9 +26,6 @@ const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
 const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
 
-/** Bytes that are compressed at once. */
-export const BLOCK_SIZE = 118 * 1024;
-
 /** Compresses and hashes a content. The same bytes give the same stream, whatever the pieces in which they come. */
 export class Deflater {
   /** What is compressed next. */
@@ -39,8 +37,8 @@ export class Deflater {
   #crc32 = 0;
   #bytes = 0;
 
-  /** Many contents, one after another, can share a buffer of `BLOCK_SIZE` bytes. */
-  constructor(block: Buffer = Buffer.allocUnsafe(BLOCK_SIZE)) {
+  /** Many contents, one after another, can share a buffer of `CHUNK` bytes. */
+  constructor(block: Buffer = Buffer.allocUnsafe(CHUNK)) {
     this.#block = block;
   }
 

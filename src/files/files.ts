@@ -75,7 +75,7 @@ function explainUnusable(name: string, reason: string, cause?: unknown) {
   return { problem, cause };
 }
 
-/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+/** Bytes that are read, redacted and compressed at once. Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
 export const CHUNK = 118 * 1024;
 
 /** Takes a part of a file, whose bytes are valid until it returns, and returns whether it wants the next one. */

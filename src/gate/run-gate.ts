@@ -1,4 +1,4 @@
-import type { Clock } from "../base/clock.ts";
+import { type Clock, growingPause } from "../base/clock.ts";
 import { formatSeconds } from "../base/duration.ts";
 import { limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
@@ -30,7 +30,7 @@ interface GateRun {
   readonly graceSignal: AbortSignal;
 }
 
-/** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
+/** Milliseconds. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds that the lookups of the last round may take when `gate-wait` is over. */
@@ -93,7 +93,7 @@ async function askUntilPassed(
       log.info(`Gate: Not asking again, since ${reason}: ${named}`);
       return result;
     }
-    const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
+    const pause = Math.min(left, growingPause(FIRST_PAUSE, LONGEST_PAUSE, round));
     log.info(`Gate: Asking again in ${formatSeconds(pause / 1000)}: ${named}`);
     await clock.sleep(pause, signal);
     if (signal.aborted) return result;

@@ -1,3 +1,4 @@
+import { growingPause } from "../base/clock.ts";
 import { formatAttempt } from "./explain.ts";
 import { type Attempt, type NoResponse, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
@@ -102,7 +103,7 @@ export function pauseAfter(
   attempts: number,
   { now, until, random }: PauseOptions,
 ): number | undefined {
-  const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+  const usual = growingPause(FIRST_PAUSE, LONGEST_PAUSE, attempts);
   const asked = retryAfter(last, now);
   const latest = until - now - USUAL_ATTEMPT;
   /** Returns a number between two at random; the first if it is larger. */
