@@ -12,16 +12,26 @@ export const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*/?>`;
 /** Captures the name. */
 export const END_TAG = `</(${NAME})${BLANK}*>`;
 
-export const COMMENT = { name: "a comment", start: "<!--", pattern: "<!--[\\s\\S]*?-->" };
+const ANYTHING = "[\\s\\S]*?";
+// `perhapsCut` matches also the start of one that has no end.
+export const COMMENT = {
+  name: "a comment",
+  start: "<!--",
+  pattern: `<!--${ANYTHING}-->`,
+  perhapsCut: `<!--${ANYTHING}(?:-->|$)`,
+};
+/** What may be cut captures its text. */
 export const CDATA = {
   name: "a CDATA section",
   start: "<![CDATA[",
-  pattern: "<!\\[CDATA\\[[\\s\\S]*?\\]\\]>",
+  pattern: `<!\\[CDATA\\[${ANYTHING}\\]\\]>`,
+  perhapsCut: `<!\\[CDATA\\[(${ANYTHING})(?:\\]\\]>|$)`,
 };
 export const INSTRUCTION = {
   name: "a processing instruction",
   start: "<?",
-  pattern: "<\\?[\\s\\S]*?\\?>",
+  pattern: `<\\?${ANYTHING}\\?>`,
+  perhapsCut: `<\\?${ANYTHING}(?:\\?>|$)`,
 };
 export const DOCTYPE = { name: "a DOCTYPE", start: "<!DOCTYPE" };
 

@@ -23,7 +23,10 @@ const MARKUP = new RegExp(
   "g",
 );
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
-const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
+const DOCTYPE_PART = new RegExp(
+  `${COMMENT.pattern}|${INSTRUCTION.pattern}|"[^"]*"|'[^']*'|(<!--|<\\?|["'])|[[\\]<>]`,
+  "g",
+);
 
 /** The structure of a document is broken at an index of its text (R1). */
 export class StructureError extends Error {

@@ -1,4 +1,4 @@
-import { CDATA } from "./grammar.ts";
+import { CDATA, COMMENT, INSTRUCTION } from "./grammar.ts";
 
 const CUT = "… [cut]";
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -17,8 +17,15 @@ const FORBIDDEN = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const CUT_END = /(?:&[#\w]*|[\ud800-\udbff])$/;
 const CUT_START = /^(?:#?\w*;|[\udc00-\udfff])/;
 /** Markup in the content of an element, of which the last may be cut. Captures the text of a CDATA section. */
-const MARKUP =
-  /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<[^"'>]*(?:(?:"[^"]*(?:"|$)|'[^']*(?:'|$))[^"'>]*)*(?:>|$)/g;
+const MARKUP = new RegExp(
+  [
+    CDATA.perhapsCut,
+    COMMENT.perhapsCut,
+    INSTRUCTION.perhapsCut,
+    `<[^"'>]*(?:(?:"[^"]*(?:"|$)|'[^']*(?:'|$))[^"'>]*)*(?:>|$)`,
+  ].join("|"),
+  "g",
+);
 /** UTF-16 units of a content that are looked at: decoding takes many times as much memory. */
 const MAX_CONTENT = 256 * 1024;
 
