@@ -1,10 +1,9 @@
-import { CANCELLED } from "../base/cancellation.ts";
 import { joinSentences, limitItems } from "../base/format.ts";
 import { isJsonObject, tryParseJson } from "../base/json.ts";
 import type { Problem } from "../base/problem.ts";
-import type { Attempt, HttpResponse, NoResponse } from "./http.ts";
+import type { Attempt, HttpResponse } from "./http.ts";
 import type { FailedRequest, Operation, Session } from "./operation.ts";
-import { isRefusal, type RequestFailure } from "./request-failures.ts";
+import { isRefusal, NO_RESPONSE, type RequestFailure } from "./request-failures.ts";
 
 /** What a refusal means by its status, whatever the operation. Only of an attestation, people are told id and title. */
 const REFUSALS: Operation["refusals"] = {
@@ -22,35 +21,6 @@ const REFUSALS: Operation["refusals"] = {
     id: "request-too-large",
     title: "Attestation too large",
     advice: "Attest again with less: change `attach-reports`, `attachments` or `user-data`.",
-  },
-};
-
-const PROXY_FAILED: Problem = {
-  id: "proxy-failed",
-  title: "Service not reached",
-  advice:
-    "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
-};
-
-const NO_RESPONSE: Readonly<Record<NoResponse["cause"], Problem>> = {
-  cancelled: CANCELLED,
-  certificate: {
-    id: "certificate-not-trusted",
-    title: "Service not reached, since a certificate is not trusted",
-    advice:
-      "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
-  },
-  "proxy refused": PROXY_FAILED,
-  "proxy failed": PROXY_FAILED,
-  "not reached": {
-    id: "service-not-reached",
-    title: "Service not reached",
-    advice: "Check `base-url`, and that the runner reaches it.",
-  },
-  unanswered: {
-    id: "service-not-reached",
-    title: "The service did not respond",
-    advice: "The service's log says whether the request arrived.",
   },
 };
 
@@ -125,7 +95,7 @@ export function explain(request: FailedRequest, operation: Operation, session: S
   const { last, lost, attempts, failure } = request;
   const { advice, ...problem } =
     last.kind === "no-response"
-      ? NO_RESPONSE[last.cause]
+      ? NO_RESPONSE[last.cause].problem
       : explainResponse(last, operation, failure);
   const [outcome = "", ...fields] = attemptLines(last, operation, session);
   const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;

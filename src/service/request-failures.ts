@@ -1,3 +1,5 @@
+import { CANCELLED } from "../base/cancellation.ts";
+import type { Problem } from "../base/problem.ts";
 import {
   type Attempt,
   type HttpRequest,
@@ -43,13 +45,49 @@ export interface SuccessfulAttempt {
   readonly failure?: undefined;
 }
 
-const NO_RESPONSE: Readonly<Record<NoResponse["cause"], RequestFailure>> = {
-  cancelled: "cancelled",
-  certificate: "blocked",
-  "proxy refused": "blocked",
-  "proxy failed": "unavailable",
-  "not reached": "unavailable",
-  unanswered: "unavailable",
+const PROXY_FAILED: Problem = {
+  id: "proxy-failed",
+  title: "Service not reached",
+  advice:
+    "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
+};
+
+interface Meaning {
+  readonly failure: RequestFailure;
+  /** What people are told. */
+  readonly problem: Problem;
+}
+
+/** What it means that no response came. */
+export const NO_RESPONSE: Readonly<Record<NoResponse["cause"], Meaning>> = {
+  cancelled: { failure: "cancelled", problem: CANCELLED },
+  certificate: {
+    failure: "blocked",
+    problem: {
+      id: "certificate-not-trusted",
+      title: "Service not reached, since a certificate is not trusted",
+      advice:
+        "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
+    },
+  },
+  "proxy refused": { failure: "blocked", problem: PROXY_FAILED },
+  "proxy failed": { failure: "unavailable", problem: PROXY_FAILED },
+  "not reached": {
+    failure: "unavailable",
+    problem: {
+      id: "service-not-reached",
+      title: "Service not reached",
+      advice: "Check `base-url`, and that the runner reaches it.",
+    },
+  },
+  unanswered: {
+    failure: "unavailable",
+    problem: {
+      id: "service-not-reached",
+      title: "The service did not respond",
+      advice: "The service's log says whether the request arrived.",
+    },
+  },
 };
 
 /** Statuses of a service that is busy, besides 5xx. 409 is a conflict of locks. */
@@ -63,7 +101,7 @@ export function judgeAttempt(
   method: HttpRequest["method"],
   finalRefusals?: readonly number[],
 ): FailedAttempt | SuccessfulAttempt {
-  if (last.kind === "no-response") return { last, failure: NO_RESPONSE[last.cause] };
+  if (last.kind === "no-response") return { last, failure: NO_RESPONSE[last.cause].failure };
   const failure = failureOf(last, method, finalRefusals);
   return failure === undefined ? { last } : { last, failure };
 }
