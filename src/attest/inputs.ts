@@ -23,7 +23,9 @@ import {
   requiredPatterns,
   requiredUnless,
   sent,
+  splitLines,
   withDefault,
+  withoutComments,
   wrongInput,
 } from "../run/inputs/rows.ts";
 import { buildSharedRows, COMMIT, findProblems } from "../run/inputs/shared-rows.ts";
@@ -123,9 +125,8 @@ function modeOf(known: KnownTarget, connection: Connection | undefined, isDryRun
 function outcomes(input: string): Row<readonly TestOutcome[]> {
   const { read } = list(input, oneOf(...TEST_OUTCOMES));
   return new Row(input, (text = "") => {
-    const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
-    const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
-    const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+    const lines = withoutComments(splitLines(text.replace(/(?:\r\n|\r|\n)$/, "")));
+    const entries = lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
     if (entries.length > 1 && entries.includes("")) {
       throw wrongInput(input, text, "an outcome in every entry: an empty one was never set");
     }

@@ -180,11 +180,19 @@ export function readRow<T>({ input, read }: Row<T>, raw: RawInput): T | undefine
 
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 function entriesOf(text: string | undefined): readonly string[] {
-  return linesOf(text).filter((line) => !line.startsWith("#"));
+  return withoutComments(linesOf(text));
 }
 
 /** Returns the lines of a text that are not blank, trimmed. */
 export function linesOf(text = ""): readonly string[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== "");
+  return splitLines(text).filter((line) => line !== "");
+}
+
+/** Returns the lines of a text, trimmed. */
+export function splitLines(text: string): readonly string[] {
+  return text.split(/\r\n|\r|\n/).map((line) => line.trim());
+}
+
+export function withoutComments(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => !line.startsWith("#"));
 }
