@@ -7,11 +7,24 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Js: () => (/* binding */ COUNTS),
+/* harmony export */   Mj: () => (/* binding */ countsBy),
 /* harmony export */   UR: () => (/* binding */ roundSeconds),
 /* harmony export */   dD: () => (/* binding */ executedCount),
 /* harmony export */   eY: () => (/* binding */ passedCount),
 /* harmony export */   w0: () => (/* binding */ failedCount)
 /* harmony export */ });
+const COUNTS = ["total", "failures", "errors", "skipped", "flaky"];
+/** Returns counts, each of which `count` returns by its name. */
+function countsBy(count) {
+    return {
+        total: count("total"),
+        failures: count("failures"),
+        errors: count("errors"),
+        skipped: count("skipped"),
+        flaky: count("flaky"),
+    };
+}
 /** Returns how many cases ran: all but those that were skipped. */
 function executedCount({ total, skipped }) {
     return total - skipped;
@@ -214,8 +227,8 @@ __webpack_require__.d(__webpack_exports__, {
   A: () => (/* binding */ readEvidence)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./build/base/digest.js
+var base_digest = __webpack_require__(7085);
 // EXTERNAL MODULE: ./build/base/errors.js
 var errors = __webpack_require__(942);
 // EXTERNAL MODULE: ./build/base/json.js
@@ -226,6 +239,8 @@ var sanitize = __webpack_require__(3806);
 var files_files = __webpack_require__(4992);
 // EXTERNAL MODULE: ./build/kept/record.js
 var record = __webpack_require__(4863);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __webpack_require__(8321);
 // EXTERNAL MODULE: ./build/base/format.js
@@ -238,9 +253,12 @@ var evidence_manifest = __webpack_require__(968);
 var pack = __webpack_require__(2136);
 // EXTERNAL MODULE: ./build/evidence/zip.js
 var evidence_zip = __webpack_require__(754);
+// EXTERNAL MODULE: ./build/junit/report.js
+var report = __webpack_require__(2196);
 // EXTERNAL MODULE: ./build/junit/report-reader.js + 8 modules
 var report_reader = __webpack_require__(120);
 ;// CONCATENATED MODULE: ./build/verify/read-zip.js
+
 
 
 
@@ -377,11 +395,7 @@ function readKind(file) {
 function readSuite(suite) {
     return {
         name: suite.member("name").text(),
-        total: suite.member("total").count(),
-        failures: suite.member("failures").count(),
-        errors: suite.member("errors").count(),
-        skipped: suite.member("skipped").count(),
-        flaky: 0,
+        ...(0,report/* countsBy */.Mj)((name) => (name === "flaky" ? 0 : suite.member(name).count())),
         duration: suite.member("duration").number(),
     };
 }
@@ -428,7 +442,7 @@ function readPayload(document, written) {
     const evidence = ci?.member("evidence").optional();
     return {
         // The action sends every payload as `JSON.stringify` writes it.
-        ...digestOf(written),
+        ...(0,base_digest/* digestOf */.o)(written),
         json,
         name: document.member("attestation_name").text(),
         commit: (0,base_json/* textAt */.$6)(json, "git_commit_info.sha1"),
@@ -446,19 +460,14 @@ function readResult(result) {
     return { ...result.object(), failures, errors };
 }
 async function readAttachment(name, content, payload) {
-    const digest = digestOf(content);
+    const digest = (0,base_digest/* digestOf */.o)(content);
     const isOther = payload && digest.sha256 !== payload.evidence?.sha256;
     try {
         return { ...digest, zip: isOther ? undefined : await readZip(content) };
     }
-    catch (cause) {
-        if (!(cause instanceof errors/* ParseError */.mB))
-            throw cause;
-        throw new errors/* ParseError */.mB(`${name} cannot be used: ${cause.message}`, { cause });
+    catch (error) {
+        throw (0,base_json/* namedError */.mU)(name, error);
     }
-}
-function digestOf(content) {
-    return { bytes: content.length, sha256: (0,external_node_crypto_.hash)("sha256", content) };
 }
 
 

@@ -3,6 +3,22 @@ exports.id = 238;
 exports.ids = [238];
 exports.modules = {
 
+/***/ 7085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ digestOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+function digestOf(content) {
+    return { sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+
+
+/***/ }),
+
 /***/ 1572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -283,8 +299,7 @@ function formatManifest(files, omitted) {
 /* harmony export */   F: () => (/* binding */ MAX_UNPACKED),
 /* harmony export */   q: () => (/* binding */ pack)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7085);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(942);
 /* harmony import */ var _base_event_loop_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1572);
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
@@ -350,7 +365,7 @@ async function pack(files, options) {
 /** Tries to pack every file; with `error` as `overflow` only until one does not fit. */
 async function fill(files, { redactor, overflow, limit }) {
     const buffer = Buffer.allocUnsafe(_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .CHUNK */ .m$);
-    const block = Buffer.allocUnsafe(_zip_js__WEBPACK_IMPORTED_MODULE_5__/* .BLOCK_SIZE */ .cS);
+    const block = Buffer.allocUnsafe(_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .CHUNK */ .m$);
     const packed = [];
     const limits = new Map();
     let room = limit;
@@ -413,8 +428,7 @@ function buildManifestEntry(packed, omitted) {
 function createArchive(entries, packed) {
     const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_5__/* .zipOf */ .dI)(entries);
     const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
-    const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content);
-    return { content, bytes: content.length, sha256, files: packed.length, redacted, packed };
+    return { ...(0,_base_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .o)(content), content, files: packed.length, redacted, packed };
 }
 function omit({ name, kind, bytes, suites }, reason) {
     return { name, kind, bytes, reason, suites };
@@ -551,7 +565,6 @@ function formatTestNames(cases) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BE: () => (/* binding */ MAX_FILES),
 /* harmony export */   ES: () => (/* binding */ entrySize),
-/* harmony export */   cS: () => (/* binding */ BLOCK_SIZE),
 /* harmony export */   dI: () => (/* binding */ zipOf),
 /* harmony export */   i$: () => (/* binding */ Deflater),
 /* harmony export */   z1: () => (/* binding */ zipSize)
@@ -560,6 +573,8 @@ function formatTestNames(cases) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _files_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4992);
+
 
 
 /** How many files a zip may have besides its manifest: more need the 64-bit format. */
@@ -568,8 +583,6 @@ const MAX_FILES = 0xfffd;
 const LEVEL = 3;
 /** Ends a Deflate stream: a last block, which is empty. */
 const END_OF_STREAM = Uint8Array.of(0x03, 0x00);
-/** Bytes that are compressed at once. */
-const BLOCK_SIZE = 118 * 1024;
 /** Compresses and hashes a content. The same bytes give the same stream, whatever the pieces in which they come. */
 class Deflater {
     /** What is compressed next. */
@@ -580,8 +593,8 @@ class Deflater {
     #sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
     #crc32 = 0;
     #bytes = 0;
-    /** Many contents, one after another, can share a buffer of `BLOCK_SIZE` bytes. */
-    constructor(block = Buffer.allocUnsafe(BLOCK_SIZE)) {
+    /** Many contents, one after another, can share a buffer of `CHUNK` bytes. */
+    constructor(block = Buffer.allocUnsafe(_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .CHUNK */ .m$)) {
         this.#block = block;
     }
     /** Bytes of the stream so far. */
@@ -753,7 +766,7 @@ function explainUnusable(name, reason, cause) {
     };
     return { problem, cause };
 }
-/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+/** Bytes that are read, redacted and compressed at once. Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
 const CHUNK = 118 * 1024;
 /**
  * Hands over what a file held when it was opened, in at least one chunk. Lets other tasks run in between. Synchronous
@@ -828,7 +841,7 @@ async function writeWhole(path, content) {
 /* harmony export */ });
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2196);
 
-const NONE = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
+const NONE = { ...(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countsBy */ .Mj)(() => 0), duration: 0 };
 /** Returns the totals of all suites. Those of one name are added up, in order of first appearance. */
 function aggregate(all) {
     const { duration, ...counts } = all.reduce(add, NONE);
@@ -841,11 +854,7 @@ function aggregate(all) {
 /** Durations are rounded at every step, so that errors of binary fractions do not add up. */
 function add(one, other) {
     return {
-        total: one.total + other.total,
-        failures: one.failures + other.failures,
-        errors: one.errors + other.errors,
-        skipped: one.skipped + other.skipped,
-        flaky: one.flaky + other.flaky,
+        ...(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countsBy */ .Mj)((name) => one[name] + other[name]),
         duration: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .roundSeconds */ .UR)(one.duration + other.duration),
     };
 }
@@ -877,16 +886,26 @@ const ATTRIBUTE = `${BLANK}+${NAME}${EQUALS}(?:"[^"]*"|'[^']*')`;
 const START_TAG = `<(${NAME})(?:${ATTRIBUTE})*${BLANK}*/?>`;
 /** Captures the name. */
 const END_TAG = `</(${NAME})${BLANK}*>`;
-const COMMENT = { name: "a comment", start: "<!--", pattern: "<!--[\\s\\S]*?-->" };
+const ANYTHING = "[\\s\\S]*?";
+// `perhapsCut` matches also the start of one that has no end.
+const COMMENT = {
+    name: "a comment",
+    start: "<!--",
+    pattern: `<!--${ANYTHING}-->`,
+    perhapsCut: `<!--${ANYTHING}(?:-->|$)`,
+};
+/** What may be cut captures its text. */
 const CDATA = {
     name: "a CDATA section",
     start: "<![CDATA[",
-    pattern: "<!\\[CDATA\\[[\\s\\S]*?\\]\\]>",
+    pattern: `<!\\[CDATA\\[${ANYTHING}\\]\\]>`,
+    perhapsCut: `<!\\[CDATA\\[(${ANYTHING})(?:\\]\\]>|$)`,
 };
 const INSTRUCTION = {
     name: "a processing instruction",
     start: "<?",
-    pattern: "<\\?[\\s\\S]*?\\?>",
+    pattern: `<\\?${ANYTHING}\\?>`,
+    perhapsCut: `<\\?${ANYTHING}(?:\\?>|$)`,
 };
 const DOCTYPE = { name: "a DOCTYPE", start: "<!DOCTYPE" };
 /** Matches the start of a start tag up to the first attribute of a name, in double or single quotes, which it captures. */
@@ -985,7 +1004,7 @@ const MARKUP = new RegExp([
     "<",
 ].join("|"), "g");
 /** What a DOCTYPE consists of, besides names: whole parts, the start of one that does not end, and brackets. */
-const DOCTYPE_PART = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|"[^"]*"|'[^']*'|(<!--|<\?|["'])|[[\]<>]/g;
+const DOCTYPE_PART = new RegExp(`${grammar/* COMMENT */.YK.pattern}|${grammar/* INSTRUCTION */.vm.pattern}|"[^"]*"|'[^']*'|(<!--|<\\?|["'])|[[\\]<>]`, "g");
 /** The structure of a document is broken at an index of its text (R1). */
 class StructureError extends Error {
     index;
@@ -1263,17 +1282,9 @@ function formatCounts(total, { failures, errors, skipped }) {
 }
 
 ;// CONCATENATED MODULE: ./build/junit/tally.js
+
 const MAX_WARNINGS = 20;
-const FIGURES = [
-    "total",
-    "failures",
-    "errors",
-    "skipped",
-    "flaky",
-    "cases",
-    "attempts",
-    "seconds",
-];
+const FIGURES = [...report/* COUNTS */.Js, "cases", "attempts", "seconds"];
 /** What was counted up to a place in a report, or between two places. */
 class Tally {
     total = 0;
@@ -1990,7 +2001,12 @@ const FORBIDDEN = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const CUT_END = /(?:&[#\w]*|[\ud800-\udbff])$/;
 const CUT_START = /^(?:#?\w*;|[\udc00-\udfff])/;
 /** Markup in the content of an element, of which the last may be cut. Captures the text of a CDATA section. */
-const MARKUP = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<[^"'>]*(?:(?:"[^"]*(?:"|$)|'[^']*(?:'|$))[^"'>]*)*(?:>|$)/g;
+const MARKUP = new RegExp([
+    _grammar_js__WEBPACK_IMPORTED_MODULE_0__/* .CDATA */ .KB.perhapsCut,
+    _grammar_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMENT */ .YK.perhapsCut,
+    _grammar_js__WEBPACK_IMPORTED_MODULE_0__/* .INSTRUCTION */ .vm.perhapsCut,
+    `<[^"'>]*(?:(?:"[^"]*(?:"|$)|'[^']*(?:'|$))[^"'>]*)*(?:>|$)`,
+].join("|"), "g");
 /** UTF-16 units of a content that are looked at: decoding takes many times as much memory. */
 const MAX_CONTENT = 256 * 1024;
 /** Returns a copy of a text. A slice would keep the whole document in memory that it comes from. */
@@ -2075,8 +2091,7 @@ function trimCuts(text, count) {
 /* harmony export */   o6: () => (/* binding */ toRecordedFile),
 /* harmony export */   rX: () => (/* binding */ PREDICATE_FILE)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7085);
 /* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3954);
 
 
@@ -2091,7 +2106,7 @@ const SCHEMA = 1;
 const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
 /** Returns what a record says of a file with this content. */
 function toRecordedFile(file, content) {
-    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+    return { file, ...(0,_base_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .o)(content) };
 }
 /** Returns the text of `request.json` (docs/resend.md, What is kept). */
 function formatRecord({ madeAt, ...members }) {
@@ -2227,7 +2242,7 @@ function endedWithoutReport(ended) {
 /** Returns tests with one more suite, whose only case errored with this headline. */
 function addFailedCase(tests, suite, headline) {
     const { counts, suites, failed } = tests;
-    const figures = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
+    const figures = { ...(0,_junit_report_js__WEBPACK_IMPORTED_MODULE_2__/* .countsBy */ .Mj)(() => 0), total: 1, errors: 1, duration: 0 };
     return {
         ...tests,
         counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },

@@ -43,6 +43,7 @@ async function waitForAbort(signal) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TJ: () => (/* binding */ MAX_DELAY),
+/* harmony export */   aq: () => (/* binding */ growingPause),
 /* harmony export */   lO: () => (/* binding */ CLOCK_TOLERANCE),
 /* harmony export */   ml: () => (/* binding */ systemClock)
 /* harmony export */ });
@@ -54,6 +55,13 @@ async function waitForAbort(signal) {
 const CLOCK_TOLERANCE = 5 * 60_000;
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 const MAX_DELAY = 2 ** 31 - 1;
+/**
+ * Returns the milliseconds to wait after so many attempts, counted from 1: each pause is twice as long as the one before,
+ * up to the longest.
+ */
+function growingPause(first, longest, attempts) {
+    return Math.min(longest, first * 2 ** (attempts - 1));
+}
 /** Waits as `Clock.sleep` says. */
 async function sleep(milliseconds, signal) {
     const ended = (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(milliseconds, MAX_DELAY), undefined, { signal });
@@ -327,6 +335,7 @@ function compareCodeUnits(a, b) {
 /* harmony export */   Vm: () => (/* binding */ JsonField),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   mU: () => (/* binding */ namedError),
 /* harmony export */   tk: () => (/* binding */ numberAt),
 /* harmony export */   vd: () => (/* binding */ parseOwnDocument)
 /* harmony export */ });
@@ -380,11 +389,15 @@ function parseDocument(name, content, read) {
         const { value, written } = parseJson(content);
         return read(new JsonField(value, "it"), written);
     }
-    catch (cause) {
-        if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB))
-            throw cause;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(`${name} cannot be used: ${cause.message}`, { cause });
+    catch (error) {
+        throw namedError(name, error);
     }
+}
+/** Returns the error to throw for one that reading a document threw. That of a ParseError names the document. */
+function namedError(name, cause) {
+    if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB))
+        return cause;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(`${name} cannot be used: ${cause.message}`, { cause });
 }
 /** Reads a document that only this action writes. Throws a ParseError for any other layout, too. */
 function parseOwnDocument(name, content, read) {
@@ -1719,6 +1732,7 @@ function isComplete(values, table) {
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   aV: () => (/* binding */ InputsError),
 /* harmony export */   fI: () => (/* binding */ Row),
+/* harmony export */   fx: () => (/* binding */ withoutComments),
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   mw: () => (/* binding */ required),
 /* harmony export */   p_: () => (/* binding */ list),
@@ -1726,6 +1740,7 @@ function isComplete(values, table) {
 /* harmony export */   qp: () => (/* binding */ patterns),
 /* harmony export */   rJ: () => (/* binding */ secret),
 /* harmony export */   t$: () => (/* binding */ sent),
+/* harmony export */   uz: () => (/* binding */ splitLines),
 /* harmony export */   vM: () => (/* binding */ isSet),
 /* harmony export */   zK: () => (/* binding */ readRow)
 /* harmony export */ });
@@ -1778,6 +1793,7 @@ function wrongInput(input, text, expected) {
         id: "input-wrong",
         title: `\`${input}\` is wrong`,
         details: [`It is ${shown}; expected ${expected}.`],
+        advice: "Correct it in the workflow, or in the variable or secret that it comes from.",
     };
     return new InputsError([problem]);
 }
@@ -1882,12 +1898,18 @@ function readRow({ input, read }, raw) {
 }
 /** Returns the entries of a list: one per line, without blank lines and `#` comments. */
 function entriesOf(text) {
-    return linesOf(text).filter((line) => !line.startsWith("#"));
+    return withoutComments(linesOf(text));
 }
 /** Returns the lines of a text that are not blank, trimmed. */
 function linesOf(text = "") {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    return lines.filter((line) => line !== "");
+    return splitLines(text).filter((line) => line !== "");
+}
+/** Returns the lines of a text, trimmed. */
+function splitLines(text) {
+    return text.split(/\r\n|\r|\n/).map((line) => line.trim());
+}
+function withoutComments(lines) {
+    return lines.filter((line) => !line.startsWith("#"));
 }
 
 
@@ -2258,6 +2280,7 @@ var request_failures = __webpack_require__(8012);
 
 
 
+
 /** Milliseconds. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 20_000;
@@ -2338,7 +2361,7 @@ async function sendAttempt(session, operation, left) {
  * service refuses would come back in the same second.
  */
 function pauseAfter(last, attempts, { now, until, random }) {
-    const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+    const usual = (0,clock/* growingPause */.aq)(FIRST_PAUSE, LONGEST_PAUSE, attempts);
     const asked = retryAfter(last, now);
     const latest = until - now - USUAL_ATTEMPT;
     /** Returns a number between two at random; the first if it is larger. */
@@ -2874,11 +2897,9 @@ function cancelledBySignal() {
 /* harmony export */   rd: () => (/* binding */ unknownDelivery),
 /* harmony export */   u2: () => (/* binding */ MAYBE_TWICE)
 /* harmony export */ });
-/* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7458);
-/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-/* harmony import */ var _request_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
-
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7458);
+/* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+/* harmony import */ var _request_failures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8012);
 
 
 
@@ -2894,31 +2915,10 @@ const REFUSALS = {
         title: "The key may not attest here",
         advice: "Check the spelling of `org`, and the permissions of the key's owner there.",
     },
-    413: { id: "request-too-large", title: "Attestation too large" },
-};
-const PROXY_FAILED = {
-    id: "proxy-failed",
-    title: "Service not reached",
-    advice: "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
-};
-const NO_RESPONSE = {
-    cancelled: _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD,
-    certificate: {
-        id: "certificate-not-trusted",
-        title: "Service not reached, since a certificate is not trusted",
-        advice: "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
-    },
-    "proxy refused": PROXY_FAILED,
-    "proxy failed": PROXY_FAILED,
-    "not reached": {
-        id: "service-not-reached",
-        title: "Service not reached",
-        advice: "Check `base-url`, and that the runner reaches it.",
-    },
-    unanswered: {
-        id: "service-not-reached",
-        title: "The service did not respond",
-        advice: "The service's log says whether the request arrived.",
+    413: {
+        id: "request-too-large",
+        title: "Attestation too large",
+        advice: "Attest again with less: change `attach-reports`, `attachments` or `user-data`.",
     },
 };
 /** Returns the problem of an attestation that may be recorded, although no response says so. */
@@ -2927,7 +2927,7 @@ function unknownDelivery(details, ...advice) {
         id: "delivery-unknown",
         title: "It is unknown whether the attestation was recorded",
         details,
-        advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .joinSentences */ .DP)(...advice, "Look at the trail before you send it again."),
+        advice: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .joinSentences */ .DP)(...advice, "Look at the trail before you send it again."),
     };
 }
 /** What people should know of an attestation that was recorded after a response had been lost. */
@@ -2948,7 +2948,7 @@ function attemptLines(attempt, { method, path }, { baseUrl, redactor }) {
     const words = attempt.kind === "no-response" ? [attempt.message] : responseWords(attempt, baseUrl);
     const [outcome = "", ...fields] = words.map((text) => redactor.redactLine(text));
     const line = `${method} ${path.replace(/\?.*/, "")} → ${outcome}`;
-    return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_3__/* .limitItems */ .gt)(fields, MAX_FIELDS)];
+    return [line, ...(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(fields, MAX_FIELDS)];
 }
 function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
     const { location = "", "retry-after": wait } = headers;
@@ -2964,11 +2964,11 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
         return [`${start} with an HTML page, which does not come from the service`];
     if (kind === "early")
         return [`${start} before the request was sent whole`];
-    const body = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text);
+    const body = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text);
     // The form of docs/service.md, Errors. A body of another form is shown as text.
-    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(body) || typeof body["message"] !== "string")
+    if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(body) || typeof body["message"] !== "string")
         return [`${start} ${text}`];
-    const errors = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(body["errors"]) ? Object.entries(body["errors"]) : [];
+    const errors = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(body["errors"]) ? Object.entries(body["errors"]) : [];
     const fields = errors.map(([field, reason]) => {
         return `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
     });
@@ -2978,7 +2978,7 @@ function responseWords({ kind, status, headers, text, cutShort }, baseUrl) {
 function explain(request, operation, session) {
     const { last, lost, attempts, failure } = request;
     const { advice, ...problem } = last.kind === "no-response"
-        ? NO_RESPONSE[last.cause]
+        ? _request_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_RESPONSE */ .ei[last.cause].problem
         : explainResponse(last, operation, failure);
     const [outcome = "", ...fields] = attemptLines(last, operation, session);
     const tried = attempts > 1 ? `After ${attempts} attempts: ${outcome}` : outcome;
@@ -2993,10 +2993,12 @@ function explain(request, operation, session) {
 function explainResponse(response, { refusals }, failure) {
     const { kind, status, headers } = response;
     if (failure === "unavailable") {
-        const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
+        const advice = headers["retry-after"]
+            ? "Raise `timeout` to wait as long as the service asks."
+            : "Raise `timeout` to try for longer.";
         return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
     }
-    if (!(0,_request_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .isRefusal */ .vu)(response)) {
+    if (!(0,_request_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(response)) {
         return {
             id: "not-the-service",
             title: `The response is not from the service (${status})`,
@@ -3005,7 +3007,7 @@ function explainResponse(response, { refusals }, failure) {
                 : "Check `base-url`, and what is between the runner and the service, such as a proxy or a login.",
         };
     }
-    const { id = "attestation-refused", title = "Attestation refused", advice, } = refusals[status] ?? REFUSALS[status] ?? {};
+    const { id = "attestation-refused", title = "Attestation refused", advice = "Correct what the service objects to: the same request would be refused again.", } = refusals[status] ?? REFUSALS[status] ?? {};
     return { id, title: `${title} (${status})`, advice };
 }
 
@@ -3304,9 +3306,12 @@ function decode(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bc: () => (/* binding */ judgeAttempt),
 /* harmony export */   Mj: () => (/* binding */ HANDLING),
+/* harmony export */   ei: () => (/* binding */ NO_RESPONSE),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4207);
+/* harmony import */ var _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2282);
+/* harmony import */ var _http_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4207);
+
 
 /** What to do after a request that had no success, by why it had none (docs/service.md, Failures). */
 const HANDLING = {
@@ -3320,13 +3325,40 @@ const HANDLING = {
     /** The service refused for good, or the action has a defect. */
     final: { tryAgain: false, tryLater: false, tolerate: false },
 };
+const PROXY_FAILED = {
+    id: "proxy-failed",
+    title: "Service not reached",
+    advice: "Check the proxy that HTTPS_PROXY names (http://user:password@host:port), or exclude the service with NO_PROXY.",
+};
+/** What it means that no response came. */
 const NO_RESPONSE = {
-    cancelled: "cancelled",
-    certificate: "blocked",
-    "proxy refused": "blocked",
-    "proxy failed": "unavailable",
-    "not reached": "unavailable",
-    unanswered: "unavailable",
+    cancelled: { failure: "cancelled", problem: _base_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD },
+    certificate: {
+        failure: "blocked",
+        problem: {
+            id: "certificate-not-trusted",
+            title: "Service not reached, since a certificate is not trusted",
+            advice: "If a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.",
+        },
+    },
+    "proxy refused": { failure: "blocked", problem: PROXY_FAILED },
+    "proxy failed": { failure: "unavailable", problem: PROXY_FAILED },
+    "not reached": {
+        failure: "unavailable",
+        problem: {
+            id: "service-not-reached",
+            title: "Service not reached",
+            advice: "Check `base-url`, and that the runner reaches it.",
+        },
+    },
+    unanswered: {
+        failure: "unavailable",
+        problem: {
+            id: "service-not-reached",
+            title: "The service did not respond",
+            advice: "The service's log says whether the request arrived.",
+        },
+    },
 };
 /** Statuses of a service that is busy, besides 5xx. 409 is a conflict of locks. */
 const BUSY = [408, 409, 425, 429];
@@ -3335,14 +3367,14 @@ const UNSUPPORTED = [501, 505];
 /** Returns whether an attempt had success, and why not. `finalRefusals` is that of an `Operation`. */
 function judgeAttempt(last, method, finalRefusals) {
     if (last.kind === "no-response")
-        return { last, failure: NO_RESPONSE[last.cause] };
+        return { last, failure: NO_RESPONSE[last.cause].failure };
     const failure = failureOf(last, method, finalRefusals);
     return failure === undefined ? { last } : { last, failure };
 }
 /** Only 200 answers a lookup. */
 function failureOf(response, method, finalRefusals) {
     const { kind, status, cutShort } = response;
-    if ((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .isSuccess */ .o)(response)) {
+    if ((0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .isSuccess */ .o)(response)) {
         if (method === "GET" && cutShort !== undefined)
             return "unavailable";
         const isExpected = method === "POST" || status === 200;

@@ -998,6 +998,8 @@ __webpack_require__.d(__webpack_exports__, {
   R: () => (/* binding */ runGate)
 });
 
+// EXTERNAL MODULE: ./build/base/clock.js
+var base_clock = __webpack_require__(659);
 // EXTERNAL MODULE: ./build/base/duration.js
 var duration = __webpack_require__(6137);
 // EXTERNAL MODULE: ./build/base/format.js
@@ -1328,7 +1330,8 @@ var gate_gate = __webpack_require__(8416);
 
 
 
-/** Milliseconds. Each further pause is twice as long as the one before, up to the longest. */
+
+/** Milliseconds. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds that the lookups of the last round may take when `gate-wait` is over. */
@@ -1381,7 +1384,7 @@ async function askUntilPassed({ wait, requirements, onlyWarns }, connection, run
             log.info(`Gate: Not asking again, since ${reason}: ${named}`);
             return result;
         }
-        const pause = Math.min(left, LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
+        const pause = Math.min(left, (0,base_clock/* growingPause */.aq)(FIRST_PAUSE, LONGEST_PAUSE, round));
         log.info(`Gate: Asking again in ${(0,duration/* formatSeconds */.Xo)(pause / 1000)}: ${named}`);
         await clock.sleep(pause, signal);
         if (signal.aborted)
@@ -1396,11 +1399,24 @@ async function askUntilPassed({ wait, requirements, onlyWarns }, connection, run
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Js: () => (/* binding */ COUNTS),
+/* harmony export */   Mj: () => (/* binding */ countsBy),
 /* harmony export */   UR: () => (/* binding */ roundSeconds),
 /* harmony export */   dD: () => (/* binding */ executedCount),
 /* harmony export */   eY: () => (/* binding */ passedCount),
 /* harmony export */   w0: () => (/* binding */ failedCount)
 /* harmony export */ });
+const COUNTS = ["total", "failures", "errors", "skipped", "flaky"];
+/** Returns counts, each of which `count` returns by its name. */
+function countsBy(count) {
+    return {
+        total: count("total"),
+        failures: count("failures"),
+        errors: count("errors"),
+        skipped: count("skipped"),
+        flaky: count("flaky"),
+    };
+}
 /** Returns how many cases ran: all but those that were skipped. */
 function executedCount({ total, skipped }) {
     return total - skipped;

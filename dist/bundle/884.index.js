@@ -3,6 +3,22 @@ exports.id = 884;
 exports.ids = [884];
 exports.modules = {
 
+/***/ 7085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ digestOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+function digestOf(content) {
+    return { sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+}
+
+
+/***/ }),
+
 /***/ 1572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -125,7 +141,7 @@ function explainUnusable(name, reason, cause) {
     };
     return { problem, cause };
 }
-/** Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
+/** Bytes that are read, redacted and compressed at once. Less than 128 KB with what the redactor holds back: V8 takes longer for larger strings. */
 const CHUNK = 118 * 1024;
 /**
  * Hands over what a file held when it was opened, in at least one chunk. Lets other tasks run in between. Synchronous
@@ -530,7 +546,7 @@ async function keepRequest(directory, content) {
         ...target,
         commit,
         payload: (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr, Buffer.from(dataJson)),
-        attachment: archive && { file: _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, sha256: archive.sha256, bytes: archive.bytes },
+        attachment: archive && (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, archive.content),
         madeAt,
         attempts: 0,
         status: "pending",
@@ -623,8 +639,7 @@ async function writeOutcome({ folder, record }, { status, problem, attempts }) {
 /* harmony export */   o6: () => (/* binding */ toRecordedFile),
 /* harmony export */   rX: () => (/* binding */ PREDICATE_FILE)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _base_digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7085);
 /* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3954);
 
 
@@ -639,7 +654,7 @@ const SCHEMA = 1;
 const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"];
 /** Returns what a record says of a file with this content. */
 function toRecordedFile(file, content) {
-    return { file, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
+    return { file, ...(0,_base_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .o)(content) };
 }
 /** Returns the text of `request.json` (docs/resend.md, What is kept). */
 function formatRecord({ madeAt, ...members }) {
@@ -839,6 +854,7 @@ const NOT_SENT = {
 const RECORDED_ALREADY = {
     id: "recorded-already",
     title: "The request was recorded already, so it is not sent again",
+    advice: "Nothing needs to be done.",
 };
 /**
  * Sends every kept request that the inputs allow once, in the order in which they were made. The first failure after
@@ -959,6 +975,7 @@ function explainCopy({ names, status }) {
         id: "request-copy",
         title: "The request is a copy of another one, so it is not sent",
         details: [`What became of that one, ${names.path}: ${(0,resend_report/* formatStatus */.me)(status)}.`],
+        advice: "Nothing needs to be done about the copy.",
     };
 }
 /** Sends a request if its files are those that were kept, and writes the outcome into its `request.json`. */

@@ -583,7 +583,6 @@ var request_failures = __webpack_require__(8012);
 /** What the inputs of this action can do about a problem of the service. */
 const ADVICE = {
     "flow-or-trail-not-found": "Or name a trail that exists with `trail`.",
-    "request-too-large": "Attach less (`attach-reports`, `attachments`), or shorten `user-data`.",
 };
 const SEND_LATER = "Re-run this job when the service can be reached, or send the request with the `resend` action. Unless a later step uploads it (`request-path`), it is lost with this runner.";
 /** Sends a request that is kept, if the mode says so, and writes what became of it to its record. */
@@ -996,9 +995,8 @@ function modeOf(known, connection, isDryRun) {
 function outcomes(input) {
     const { read } = (0,rows/* list */.p_)(input, (0,parsers/* oneOf */.yL)(...tests/* TEST_OUTCOMES */.p));
     return new rows/* Row */.fI(input, (text = "") => {
-        const lines = text.replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/);
-        const listed = lines.filter((line) => !line.trimStart().startsWith("#"));
-        const entries = listed.flatMap((line) => line.split(",")).map((entry) => entry.trim());
+        const lines = (0,rows/* withoutComments */.fx)((0,rows/* splitLines */.uz)(text.replace(/(?:\r\n|\r|\n)$/, "")));
+        const entries = lines.flatMap((line) => line.split(",")).map((entry) => entry.trim());
         if (entries.length > 1 && entries.includes("")) {
             throw (0,rows/* wrongInput */.qn)(input, text, "an outcome in every entry: an empty one was never set");
         }
@@ -1503,7 +1501,7 @@ async function keepRequest(directory, content) {
         ...target,
         commit,
         payload: (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr, Buffer.from(dataJson)),
-        attachment: archive && { file: _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, sha256: archive.sha256, bytes: archive.bytes },
+        attachment: archive && (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, archive.content),
         madeAt,
         attempts: 0,
         status: "pending",
