@@ -19,8 +19,8 @@ const refused: AttestResult = {
 const counts = { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1, duration: 1.5 };
 const recorded = green({
   testResult: "failed",
-  tests: tests([suite("a", counts)], { reports: 2 }),
-  attestation: attestation("recorded", { ...KEPT, omitted: 3 }),
+  tests: tests([suite("a", counts)], { reportCount: 2 }),
+  attestation: attestation("recorded", { ...KEPT, omittedCount: 3 }),
   gate: {
     verdict: "blocked",
     checks: [

@@ -221,8 +221,12 @@ describe("redact-commit-info", () => {
     const whole = await find({ sha });
     for (const field of ALL) {
       const { [field]: _, ...others } = whole.info;
-      const { info, redacted, ids } = await find({ sha, redact: [field] });
-      expect({ info, redacted, ids }).toEqual({ info: others, redacted: [field], ids: [] });
+      const { info, redactedFields, ids } = await find({ sha, redact: [field] });
+      expect({ info, redactedFields, ids }).toEqual({
+        info: others,
+        redactedFields: [field],
+        ids: [],
+      });
     }
     const nothing = await find({ sha, redact: ALL });
     expect(JSON.stringify(nothing)).not.toMatch(/Known|Ada|Subject|secret/);

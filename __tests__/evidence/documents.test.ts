@@ -65,12 +65,12 @@ const ATTESTED: Attested = {
   tests: {
     outcome: "success",
     counts: COUNTS,
-    reports: 2,
+    reportCount: 2,
     invalid: [{ name: "cut.xml", reason: "cut.xml:1:1: it is\nempty" }],
   },
   notJUnit: ["coverage.xml"],
   warnings: [{ id: "x", title: "Beware of correct-horse" }],
-  archive: { sha256: DIGEST, bytes: 999, files: 2, redacted: 4 },
+  archive: { sha256: DIGEST, bytes: 999, fileCount: 2, replaced: 4 },
   omitted: [{ name: "big.bin", kind: "attachment", bytes: 9, reason: "No room" }],
   now: Date.UTC(2026, 10, 21, 10, 0, 0, 7),
 };
@@ -127,7 +127,7 @@ describe("user_data.ci", () => {
     ["author", "refs/heads/main", "refs/heads/main"],
   ] as const)("leaves out what reveals the redacted %s, with the ref %s", (field, ref, shown) => {
     const context = contextOf({ GITHUB_REF: ref });
-    const ci = ciOf({ context, commit: { source: "git", redacted: [field] } });
+    const ci = ciOf({ context, commit: { source: "git", redactedFields: [field] } });
     expect(ci.redacted).toEqual([field]);
     expect(ci.run.ref).toBe(shown);
     const isBranch = field === "branch";
@@ -241,7 +241,7 @@ describe("the predicate", () => {
   test.each<[title: string, ci: Partial<Attested>, configuration: readonly object[]]>([
     [
       "only the commit where the branch is redacted",
-      { commit: { source: "git", redacted: ["branch"] } },
+      { commit: { source: "git", redactedFields: ["branch"] } },
       [{ digest: { gitCommit: B } }],
     ],
     [

@@ -103,7 +103,7 @@ describe("what goes into the zip", () => {
     const count = omitted.length;
     const largest = files.slice(-count).map(({ name }) => name);
     expect(omitted.map(({ name }) => name)).toEqual(largest.sort());
-    expect(archive?.files).toBe(300 - count);
+    expect(archive?.fileCount).toBe(300 - count);
   });
 
   test("a manifest without room takes no more files than it needs", async () => {
@@ -258,7 +258,7 @@ describe("a file", () => {
     const { archive } = await pack([file], { ...OPTIONS, redactor });
     const entries = await unzip(archive?.content ?? "");
     expect(entries.get("a.xml")).toBe('<testsuite name="***"/>');
-    expect(archive?.redacted).toBe(1);
+    expect(archive?.replaced).toBe(1);
   });
 
   test("is redacted, and nothing says what it was before", async () => {
@@ -269,7 +269,7 @@ describe("a file", () => {
     const files = [found(folder, "a.log"), found(folder, "b.xml", "broken")];
     const redactor = createRedactor(["correct-horse"]);
     const { archive } = await pack(files, { ...OPTIONS, redactor });
-    expect(archive?.redacted).toBe(3);
+    expect(archive?.replaced).toBe(3);
     const entries = await unzip(archive?.content ?? "");
     expect(entries.get("a.log")).toBe("token ***, ***");
     expect(entries.get("manifest.json")).toBe(

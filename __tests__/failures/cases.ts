@@ -1,5 +1,5 @@
 import { buildFailure, type Failure } from "../../src/failures/failure.ts";
-import type { Search } from "../../src/failures/repository.ts";
+import type { Search } from "../../src/failures/source-tree.ts";
 import type { FailedCase } from "../../src/junit/report.ts";
 
 /** A failed case of a report. */
@@ -16,9 +16,9 @@ export function failure(
     const file = files.find((each) => `/${each}`.endsWith(`/${path}`));
     return file === undefined ? undefined : { file, line };
   };
-  const repository = { searchFor: () => search };
+  const sourceTree = { searchFor: () => search };
   const report = "build/TEST-cart.xml";
-  return { ...buildFailure(failedCase(facts), report, repository), ...shown };
+  return { ...buildFailure(failedCase(facts), report, sourceTree), ...shown };
 }
 
 /** This many failed cases that say what `messageOf` returns for each. */

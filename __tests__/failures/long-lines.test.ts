@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { buildFailure } from "../../src/failures/failure.ts";
-import { openRepository } from "../../src/failures/repository.ts";
+import { openSourceTree } from "../../src/failures/source-tree.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { failedCase } from "./cases.ts";
 
@@ -19,7 +19,7 @@ const SHAPES: readonly string[] = [
 
 test.each(SHAPES)("a line of %j without end is read at once", (shape) => {
   using folder = new TemporaryFolder();
-  const repository = openRepository(folder.path, folder.path);
+  const sourceTree = openSourceTree(folder.path, folder.path);
   const long = shape.repeat(50_000 / shape.length);
   const texts = [
     long,
@@ -42,7 +42,7 @@ test.each(SHAPES)("a line of %j without end is read at once", (shape) => {
     .map(failedCase);
   const used = failures.map((each) => {
     const before = process.cpuUsage();
-    buildFailure(each, "report.xml", repository);
+    buildFailure(each, "report.xml", sourceTree);
     return process.cpuUsage(before).user;
   });
   // Microseconds of the processor: a tenth of this where every pattern is careful, seconds where one is not.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { buildFailure } from "../../src/failures/failure.ts";
-import { openRepository, type SourceLocation } from "../../src/failures/repository.ts";
+import { openSourceTree, type SourceLocation } from "../../src/failures/source-tree.ts";
 import type { FailedCase } from "../../src/junit/report.ts";
 import { readReport } from "../junit/read.ts";
 import { TemporaryFolder } from "../support/folders.ts";
@@ -164,9 +164,9 @@ test.each(Object.entries(RUNS))(
     const xml = readFileSync(join(import.meta.dirname, "places", `${tool}.xml`), "utf8");
     const { failed } = await readReport(xml.replaceAll("@ROOT@", folder.path));
     const report = run.report ?? "report.xml";
-    const repository = openRepository(folder.path, folder.path);
+    const sourceTree = openSourceTree(folder.path, folder.path);
     const found = failed
-      .map((each) => buildFailure(each, report, repository))
+      .map((each) => buildFailure(each, report, sourceTree))
       .map(({ name, location }) => [name, shown(location)]);
     expect(found).toEqual(run.cases.map(([name, place, less = place]) => [name, less ?? NOTHING]));
   },
@@ -199,9 +199,9 @@ function placeOf(
     name,
     typeof value === "string" ? onDisk(value) : value,
   ]);
-  const repository = openRepository(onDisk(workspace), onDisk(workingDirectory));
+  const sourceTree = openSourceTree(onDisk(workspace), onDisk(workingDirectory));
   const failed = failedCase(Object.fromEntries(texts));
-  return shown(buildFailure(failed, report, repository).location);
+  return shown(buildFailure(failed, report, sourceTree).location);
 }
 
 /** The files of a project, what a report says of a failed case, and its place. */
@@ -421,9 +421,9 @@ test.each(SHAPES)("among %s: %j", (files, facts, place, tree = {}) =>
 
 /** Where failed cases are found in a repository at `path`. */
 function placesIn(path: string | undefined, directory: string, ...cases: Partial<FailedCase>[]) {
-  const repository = openRepository(path, directory);
+  const sourceTree = openSourceTree(path, directory);
   return cases.map((facts) =>
-    shown(buildFailure(failedCase(facts), "report.xml", repository).location),
+    shown(buildFailure(failedCase(facts), "report.xml", sourceTree).location),
   );
 }
 

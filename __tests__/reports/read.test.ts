@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { openRepository } from "../../src/failures/repository.ts";
+import { openSourceTree } from "../../src/failures/source-tree.ts";
 import { findFiles } from "../../src/files/find-files.ts";
 import { createRedactor } from "../../src/redaction/redact.ts";
 import { readReports } from "../../src/reports/read.ts";
@@ -10,7 +10,7 @@ import { idsOf } from "../support/problems.ts";
 const { signal } = new AbortController();
 
 const redactor = createRedactor(["s3cret-value"]);
-const repository = openRepository(undefined, "/");
+const sourceTree = openSourceTree(undefined, "/");
 
 async function find(folder: TemporaryFolder, ...patterns: readonly string[]) {
   const { files } = await findFiles("reports", patterns, folder.path);
@@ -18,7 +18,7 @@ async function find(folder: TemporaryFolder, ...patterns: readonly string[]) {
 }
 
 async function read(folder: TemporaryFolder, ...patterns: readonly string[]) {
-  return readReports(await find(folder, ...patterns), { redactor, repository, signal });
+  return readReports(await find(folder, ...patterns), { redactor, sourceTree, signal });
 }
 
 const GREEN = '<testsuite name="a"><testcase name="x" time="1"/></testsuite>';
@@ -133,10 +133,10 @@ test("what a search found may be gone, and reading ends as soon as the run is ca
   using folder = new TemporaryFolder();
   folder.write("a.xml", GREEN);
   const found = await find(folder, "*");
-  const cancelled = readReports(found, { redactor, repository, signal: AbortSignal.abort() });
+  const cancelled = readReports(found, { redactor, sourceTree, signal: AbortSignal.abort() });
   await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
   rmSync(folder.at("a.xml"));
-  const { unreadable, files } = await readReports(found, { redactor, repository, signal });
+  const { unreadable, files } = await readReports(found, { redactor, sourceTree, signal });
   expect([idsOf(unreadable), files]).toEqual([["file-unusable"], []]);
 });
 

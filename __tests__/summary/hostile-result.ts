@@ -54,8 +54,8 @@ export function hostile(textOf: (index: number) => string, count = 1): AttestRes
       kept: {
         ...KEPT,
         folder: text,
-        archive: { bytes: 1, sha256: text, files: 1, redacted: 1 },
-        omitted: 1,
+        archive: { bytes: 1, sha256: text, fileCount: 1, replaced: 1 },
+        omittedCount: 1,
       },
     },
     gate: {

@@ -30,7 +30,7 @@ export function suite(name: string, counts: Partial<Suite> = {}): Suite {
 export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tests {
   return {
     ...aggregate(suites),
-    reports: suites.length,
+    reportCount: suites.length,
     outcome: "failure",
     invalid: [],
     failed: [],
@@ -60,10 +60,10 @@ export const KEPT: KeptEvidence = {
   archive: {
     bytes: 184_320,
     sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
-    files: 5,
-    redacted: 0,
+    fileCount: 5,
+    replaced: 0,
   },
-  omitted: 0,
+  omittedCount: 0,
 };
 
 /** An attestation that ended like this. */

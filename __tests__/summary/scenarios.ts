@@ -80,7 +80,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       })),
     }),
   }),
-  "red-1": red([TOTAL], { reports: 1 }),
+  "red-1": red([TOTAL], { reportCount: 1 }),
   "red-3": red([TOTAL, CONNECTION, SILENT]),
   "red-5": red(failures(5, (index) => `${"abcde".charAt(index)} was declined`)),
   "red-500": red(
@@ -96,7 +96,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "red-passes": { ...red([TOTAL], { outcome: "success" }), reasons: [] },
   "red-and-broken": {
     ...red([TOTAL], {
-      reports: 1,
+      reportCount: 1,
       invalid: [
         { name: "build/TEST-shipping.xml", reason: "build/TEST-shipping.xml:212:1: it ends here" },
       ],
@@ -110,7 +110,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     tests: tests([suite("a", { total: 30 }), suite("test run", { total: 1, errors: 1 })], {
       failed: [failure({ suite: "test run", name: "test run" }, { report: undefined })],
       runFailure: "failed",
-      reports: 1,
+      reportCount: 1,
     }),
     warnings: [
       { id: "failure-not-reported", title: "The test step failed, and no report says so" },

@@ -245,13 +245,13 @@ test.each<[page: Result, fold: RegExp, lines: readonly string[]]>([
   [
     red(
       ["a", "b", "c", "d"].map((message) => failure({ message })),
-      { reports: 1 },
+      { reportCount: 1 },
     ),
     /^ *> a$/,
     ["The report says no more."],
   ],
   [
-    red([failure(), failure({ name: "b", file: "a.ts" })], { reports: 1 }),
+    red([failure(), failure({ name: "b", file: "a.ts" })], { reportCount: 1 }),
     /2 tests: No message/,
     ["- adds an item in cart.CartTest", "- b in cart.CartTest · a.ts"],
   ],
@@ -293,7 +293,7 @@ function seenAtOnce(result: Result): readonly string[] {
 function grouped(groups: number, each: number): Result {
   return red(
     failures(groups * each, (index) => `no ${"abcdefgh".charAt(index % groups)}`),
-    { reports: 1 },
+    { reportCount: 1 },
   );
 }
 
@@ -364,7 +364,7 @@ test.each<[heading: string, result: Result]>([
     green({
       tests: tests([suite("test run", { total: 1, errors: 1 })], {
         runFailure: "failed",
-        reports: 0,
+        reportCount: 0,
       }),
       reasons: because("evidence", {
         id: "test-step-without-report",

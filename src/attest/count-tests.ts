@@ -1,6 +1,6 @@
 import { byName } from "../evidence/evidence-file.ts";
 import { assignNames } from "../evidence/zip-names.ts";
-import { openRepository } from "../failures/repository.ts";
+import { openSourceTree } from "../failures/source-tree.ts";
 import { findFiles, type NamedFile } from "../files/find-files.ts";
 import { explainUnmatched } from "../files/unmatched.ts";
 import { type Acceptance, accept } from "../reports/accept.ts";
@@ -28,8 +28,8 @@ export async function countTests(
   const files = named.slice(0, found.files.length).sort(byName);
   const attachments = named.slice(found.files.length);
 
-  const repository = openRepository(context.workspace, workingDirectory);
-  const read = await readReports(files, { redactor, repository, signal });
+  const sourceTree = openSourceTree(context.workspace, workingDirectory);
+  const read = await readReports(files, { redactor, sourceTree, signal });
   const accepted = accept(read, reports, {
     now: clock.now(),
     name: mode.target.name,

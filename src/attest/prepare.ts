@@ -34,7 +34,7 @@ export interface PreparedRequest extends KeptRequest {
   /** Absent if nothing is attached. */
   readonly archive: PackedArchive | undefined;
   /** How many files it does not hold. */
-  readonly omitted: number;
+  readonly omittedCount: number;
   readonly warnings: readonly Problem[];
 }
 
@@ -76,7 +76,7 @@ export async function prepare(
     ...kept,
     request: { flow, trail, dataJson, attachment },
     archive,
-    omitted: omitted.length,
+    omittedCount: omitted.length,
     warnings: zip.warnings,
   };
 }

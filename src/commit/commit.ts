@@ -33,7 +33,7 @@ export interface Commit {
   /** Where the details came from: of `payload`, `git` and `api` those that were needed, as in `payload+git`. */
   readonly source?: string | undefined;
   /** Fields that were left out because the author asked for it. */
-  readonly redacted?: readonly RedactableField[] | undefined;
+  readonly redactedFields?: readonly RedactableField[] | undefined;
   /** HEAD of the checkout, where it is known. */
   readonly checkedOut?: string | undefined;
 }

@@ -92,7 +92,7 @@ export async function findTestedCommit(inputs: FindInputs, run: CommitRun): Prom
   const commit: Commit = {
     info: { sha1: sha, ...merged.details, branch, url },
     source: merged.sources.join("+") || undefined,
-    redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    redactedFields: redact.size > 0 ? [...redact].sort() : undefined,
     checkedOut: findCheckout(repository, context)?.sha,
   };
   const compared = compareCheckout(sha, repository, inputs, context);

@@ -25,10 +25,10 @@ const MAX_WARNING = 4000;
 /** What `user_data.ci` is made from. Names of files are redacted. */
 interface AttestedRun {
   readonly context: WorkflowContext;
-  readonly commit: Pick<Commit, "redacted" | "checkedOut" | "source">;
+  readonly commit: Pick<Commit, "redactedFields" | "checkedOut" | "source">;
   /** Which reports were to be read, and what the author demands of them. */
   readonly reports: ReportInputs;
-  readonly tests: Pick<Tests, "outcome" | "counts" | "reports" | "invalid">;
+  readonly tests: Pick<Tests, "outcome" | "counts" | "reportCount" | "invalid">;
   /** Names of files that are not JUnit reports. */
   readonly notJUnit: readonly string[];
   /** Every warning of the run so far. */
@@ -56,10 +56,10 @@ export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
     action: action && redactor.redactAll({ ...action, version: VERSION }),
     run: redactor.redactAll(buildRun(context, commit, attested.now)),
     commit_source: commit.source,
-    redacted: commit.redacted,
+    redacted: commit.redactedFields,
     reports: {
       ...listed("patterns", redactor.redactAll(reports.patterns)),
-      read: tests.reports,
+      read: tests.reportCount,
       ...listed("invalid", invalid),
       ...listed("not_junit", attested.notJUnit),
     },
@@ -80,11 +80,17 @@ export function buildCi(attested: AttestedRun, redactor: Redactor): JsonObject {
 
 /** Builds `user_data.ci.evidence`. */
 export function buildEvidence(
-  { sha256, bytes, files, redacted }: Archive,
+  { sha256, bytes, fileCount, replaced }: Archive,
   omitted: readonly OmittedFile[],
 ): JsonObject {
   const entries = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
-  return { sha256, bytes, files, ...listed("omitted", entries), redacted };
+  return {
+    sha256,
+    bytes,
+    files: fileCount,
+    ...listed("omitted", entries),
+    redacted: replaced,
+  };
 }
 
 /** Returns a list's first entries under its name, and `NAME_total` if there are more. */
@@ -95,12 +101,12 @@ export function listed(name: string, entries: readonly Json[]): JsonObject {
 
 function buildRun(
   context: WorkflowContext,
-  { redacted, checkedOut }: Pick<Commit, "redacted" | "checkedOut">,
+  { redactedFields, checkedOut }: Pick<Commit, "redactedFields" | "checkedOut">,
   now: number,
 ): JsonObject {
-  const showBranch = !redacted?.includes("branch");
+  const showBranch = !redactedFields?.includes("branch");
   // An actor is usually the author of the commit under another name, and so is the owner of a fork.
-  const showPeople = !redacted?.includes("author");
+  const showPeople = !redactedFields?.includes("author");
   // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
   const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
   return {

@@ -31,9 +31,9 @@ export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes
 /** What the payload, the outputs and people are told of a zip. */
 export interface Archive extends Digest {
   /** How many files it holds, without the manifest. */
-  readonly files: number;
+  readonly fileCount: number;
   /** How many secrets were replaced in them. */
-  readonly redacted: number;
+  readonly replaced: number;
 }
 
 /** Returns the files to attach, each once: what is both a report and an attachment is a report. */

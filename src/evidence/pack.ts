@@ -168,8 +168,8 @@ function buildManifestEntry(
 
 function createArchive(entries: readonly ZipEntry[], packed: readonly PackedFile[]): PackedArchive {
   const content = zipOf(entries);
-  const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
-  return { ...digestOf(content), content, files: packed.length, redacted, packed };
+  const replaced = packed.reduce((sum, file) => sum + file.replaced, 0);
+  return { ...digestOf(content), content, fileCount: packed.length, replaced, packed };
 }
 
 function omit({ name, kind, bytes, suites }: EvidenceFile, reason: string): OmittedFile {

@@ -2,7 +2,7 @@ import { bulletList, limitItems, pluralize, present } from "../base/format.ts";
 import { type FailedCounts, failedCount } from "../junit/report.ts";
 import type { Failure } from "./failure.ts";
 import { failureTitle, groupFailures, NO_MESSAGE } from "./groups.ts";
-import type { SourceLocation } from "./repository.ts";
+import type { SourceLocation } from "./source-tree.ts";
 
 /** Other tests of a group that an annotation names. */
 const NAMED = 5;

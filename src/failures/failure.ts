@@ -1,7 +1,7 @@
 import type { FailedCase, ShownCase } from "../junit/report.ts";
 import { failureHeadline, findStatement } from "./headline.ts";
 import { locate } from "./places.ts";
-import type { Repository, SourceLocation } from "./repository.ts";
+import type { SourceLocation, SourceTree } from "./source-tree.ts";
 import { traceOf } from "./trace.ts";
 
 /** A failed case as people see it. */
@@ -19,11 +19,11 @@ export interface Failure extends ShownCase {
 }
 
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
-export function buildFailure(failed: FailedCase, report: string, repository: Repository): Failure {
+export function buildFailure(failed: FailedCase, report: string, sourceTree: SourceTree): Failure {
   const { suite, name, className, file, line } = failed;
   const statement = findStatement(failed);
   const headline = failureHeadline(failed, statement);
-  const { location, traced } = locate(failed, statement, repository.searchFor(failed, report));
+  const { location, traced } = locate(failed, statement, sourceTree.searchFor(failed, report));
   return {
     suite,
     name,

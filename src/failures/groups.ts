@@ -2,7 +2,7 @@ import { pluralize, present } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { ShownCase } from "../junit/report.ts";
 import type { Failure } from "./failure.ts";
-import type { SourceLocation } from "./repository.ts";
+import type { SourceLocation } from "./source-tree.ts";
 
 /** What is shown for a case of which the report says nothing. */
 export const NO_MESSAGE = "No message in the report";

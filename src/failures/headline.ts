@@ -82,7 +82,7 @@ export function skipReason(reason: string): string {
  */
 export function findStatement(failure: FailedCase): string | undefined {
   const { type = "" } = failure;
-  const names = namesOf(failure);
+  const names = listNames(failure);
   const saysMore = (line: string) => saysSomething(line, names);
   const message = readStatements(failure.message);
   const text = readStatements(failure.text);
@@ -207,7 +207,7 @@ function saysSomething(line: string, names: readonly string[]): boolean {
 }
 
 /** The names that a line may repeat, as words. A line repeats the name of a case without the number before it. */
-function namesOf({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
+function listNames({ name, className = "", suite, type = "" }: FailedCase): readonly string[] {
   return [name, className, suite, type].map((each) => wordsOf(each).replace(/^\d+ /, ""));
 }
 

@@ -1,7 +1,7 @@
 import { sanitize } from "../base/sanitize.ts";
 import type { FailedCase } from "../junit/report.ts";
 import { END_OF_RUN, LINE } from "./patterns.ts";
-import { type NamedPlace, SEGMENTS, type Search, type SourceLocation } from "./repository.ts";
+import { type NamedPlace, SEGMENTS, type Search, type SourceLocation } from "./source-tree.ts";
 import { bareLine, PYTEST_MARK } from "./statements.ts";
 
 /** Lines of a text that are read, and lines around the statement of which the places are. */

@@ -191,7 +191,7 @@ function buildTests(
   const outcome = overallOutcome(testOutcomes);
   const counted = present(files.map(({ suites }) => suites));
   const totals = aggregate(counted.flat());
-  return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
+  return { outcome, ...totals, reportCount: counted.length, invalid, failed, skipped, flaky };
 }
 
 /** Returns why reports may not be attested, whatever they say. */

@@ -3,7 +3,7 @@ import { yieldIfDue } from "../base/event-loop.ts";
 import { inCode } from "../base/format.ts";
 import type { Problem } from "../base/problem.ts";
 import { buildFailure, type Failure } from "../failures/failure.ts";
-import type { Repository } from "../failures/repository.ts";
+import type { SourceTree } from "../failures/source-tree.ts";
 import { CHUNK, type FileState, readWhole } from "../files/files.ts";
 import type { NamedFile } from "../files/find-files.ts";
 import type { FlakyCase, ReportDocument, SkippedCase, Suite } from "../junit/report.ts";
@@ -50,7 +50,7 @@ export interface ReadReports {
 interface ReadOptions {
   readonly redactor: Redactor;
   /** Where failed cases are looked for. */
-  readonly repository: Repository;
+  readonly sourceTree: SourceTree;
   /** Ends the reading, which then rejects, before the next file. */
   readonly signal: AbortSignal;
 }
@@ -61,7 +61,7 @@ interface ReadOptions {
  */
 export async function readReports(
   files: readonly NamedFile[],
-  { redactor, repository, signal }: ReadOptions,
+  { redactor, sourceTree, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const reader = new ReportReader();
   const parts: Partial<ReadReports>[] = [];
@@ -83,7 +83,7 @@ export async function readReports(
     const { size } = state;
     const content = size <= Math.min(CHUNK, room) ? value.content : undefined;
     const report = { ...file, bytes: size, state, content };
-    const part = buildPart(report, value.document, redactor, repository);
+    const part = buildPart(report, value.document, redactor, sourceTree);
     if (part.files && content) room -= size;
     parts.push(part);
   }
@@ -103,7 +103,7 @@ function buildPart(
   report: ReportFile,
   document: ReportDocument,
   { longestRemnant, redact }: Redactor,
-  repository: Repository,
+  sourceTree: SourceTree,
 ): Partial<ReadReports> {
   const { name, path, isNamed } = report;
   switch (document.kind) {
@@ -113,7 +113,7 @@ function buildPart(
       return {
         files: [{ ...report, suites }],
         failed: trimCutTexts(failed, longestRemnant).map((one) =>
-          buildFailure(one, redact(path), repository),
+          buildFailure(one, redact(path), sourceTree),
         ),
         skipped: trimCutTexts(skipped, longestRemnant),
         flaky: trimCutTexts(flaky, longestRemnant),

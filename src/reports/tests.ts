@@ -20,5 +20,5 @@ export interface Tests
    */
   readonly runFailure?: string | undefined;
   /** How many reports were read. */
-  readonly reports: number;
+  readonly reportCount: number;
 }

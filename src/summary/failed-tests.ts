@@ -9,7 +9,7 @@ import {
   NO_MESSAGE,
   ownerOf,
 } from "../failures/groups.ts";
-import type { SourceLocation } from "../failures/repository.ts";
+import type { SourceLocation } from "../failures/source-tree.ts";
 import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { Tests } from "../reports/tests.ts";
 import {
@@ -36,7 +36,7 @@ export function renderFailedTests(
   commit: Commit | undefined,
   page: PageContext,
 ): string | undefined {
-  const { counts, failed, reports, runFailure } = tests;
+  const { counts, failed, reportCount, runFailure } = tests;
   // The heading and a warning tell of a test run that failed although no case did (R10).
   const all = failedCount(counts);
   if (all === 0 || runFailure !== undefined) return undefined;
@@ -64,7 +64,7 @@ export function renderFailedTests(
     if (others.length === 0) {
       const about = present([
         isOpen ? nameAndPlace(first) : undefined,
-        reports > 1 && first.report ? `report ${code(first.report)}` : undefined,
+        reportCount > 1 && first.report ? `report ${code(first.report)}` : undefined,
       ]).join(" · ");
       const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
       return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);

@@ -31,7 +31,7 @@ const MAX_CHECKS = 200;
 
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
-  const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
+  const hasReports = tests !== undefined && tests.reportCount + tests.invalid.length > 0;
   log.info(hasReports ? formatTestCounts(tests) : "Tests: No report was read");
   if (tests === undefined) return;
   const { failed, counts } = tests;
@@ -55,7 +55,7 @@ export function logTests(tests: Tests | undefined, log: Log): void {
 }
 
 function formatTestCounts(tests: Tests): string {
-  const { counts, reports, duration } = tests;
+  const { counts, reportCount, duration } = tests;
   const outcomes =
     countOutcomes(tests)
       .map(({ text }) => text)
@@ -63,7 +63,7 @@ function formatTestCounts(tests: Tests): string {
   const cases = pluralize(counts.total, "test case");
   const time = formatTime(duration);
   const took = time === undefined ? "" : `; all test cases together took ${time}`;
-  return `Tests: ${cases} in ${pluralize(reports, "report")}: ${outcomes}${took}`;
+  return `Tests: ${cases} in ${pluralize(reportCount, "report")}: ${outcomes}${took}`;
 }
 
 function formatTitleAndPlace(failure: Failure): string {
@@ -78,9 +78,9 @@ export function formatCommit({ info, source }: Commit): string {
 }
 
 /** Returns the log line about the zip of the evidence. */
-export function formatEvidence(archive: Archive, omitted: number): string {
+export function formatEvidence(archive: Archive, omittedCount: number): string {
   const { bytes, sha256 } = archive;
-  const facts = [...formatZipFacts(archive, omitted), formatBytes(bytes), `SHA-256 ${sha256}`];
+  const facts = [...formatZipFacts(archive, omittedCount), formatBytes(bytes), `SHA-256 ${sha256}`];
   return `Evidence: ${capitalize(facts.join(", "))}`;
 }
 

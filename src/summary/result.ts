@@ -18,7 +18,7 @@ export interface KeptEvidence extends KeptRequest {
   /** Absent if nothing is attached. */
   readonly archive?: Archive | undefined;
   /** How many files it does not hold, although they were to be attached. */
-  readonly omitted: number;
+  readonly omittedCount: number;
 }
 
 interface Sent {

@@ -146,16 +146,16 @@ function renderDetails(result: Result, page: PageContext, passedGate?: string): 
  * long they took; undefined without cases.
  */
 function renderFigures(tests: Tests, counted: readonly string[]): string | undefined {
-  const { counts, suites, runFailure, reports, duration, outcome } = tests;
+  const { counts, suites, runFailure, reportCount, duration, outcome } = tests;
   if (counts.total === 0) return undefined;
   // One suite stands for the test run and is in no report.
   const reported = runFailure === undefined ? suites.length : suites.length - 1;
-  const sources = `${pluralize(reported, "suite")} in ${pluralize(reports, "report")}`;
+  const sources = `${pluralize(reported, "suite")} in ${pluralize(reportCount, "report")}`;
   const time = formatTime(duration);
   const figures = countOutcomes(tests).filter(({ outcome }) => !counted.includes(outcome));
   return present([
     ...figures.map(({ shape, text }) => unbroken(`${shape} ${text}`)),
-    reports > 0 ? sources : undefined,
+    reportCount > 0 ? sources : undefined,
     time && unbroken(time),
     outcome === undefined ? "outcome of the test step unknown" : undefined,
   ]).join(" · ");
@@ -173,12 +173,12 @@ function renderTarget({ org, flow, trail }: AttestResult["target"]): string | un
 /** What the zip holds; the receipt has its size. */
 function renderAttachment({ kept }: Attestation): string | undefined {
   if (kept?.archive === undefined) return undefined;
-  const { archive, omitted } = kept;
-  const zip = formatZipFacts(archive, omitted).map(unbroken);
+  const { archive, omittedCount } = kept;
+  const zip = formatZipFacts(archive, omittedCount).map(unbroken);
   return paragraph(`${capitalize(zip.join(", "))}<br/>SHA-256 ${code(archive.sha256)}`);
 }
 
-function renderCommit({ info, redacted = [] }: Commit, page: PageContext): string {
+function renderCommit({ info, redactedFields = [] }: Commit, page: PageContext): string {
   const { sha1, message: text = "", author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(text) ?? [];
   const origin = present([
@@ -190,7 +190,7 @@ function renderCommit({ info, redacted = [] }: Commit, page: PageContext): strin
     `Commit ${link(code(sha1), url ?? addressIn(page, ["commit", sha1]))}`,
     subject && inline(subject),
     origin || undefined,
-    redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined,
+    redactedFields.length > 0 ? `Redacted: ${joinList(redactedFields)}` : undefined,
   ];
   return paragraph(present(lines).join("<br/>"));
 }

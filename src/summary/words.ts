@@ -40,11 +40,14 @@ export function formatTime(seconds: number): string | undefined {
 }
 
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
-export function formatZipFacts({ files, redacted }: Archive, omitted: number): readonly string[] {
+export function formatZipFacts(
+  { fileCount, replaced }: Archive,
+  omittedCount: number,
+): readonly string[] {
   return present([
-    `a zip of ${pluralize(files, "file")}`,
-    redacted > 0 ? `with ${pluralize(redacted, "secret")} replaced` : undefined,
-    omitted > 0 ? `without ${pluralize(omitted, "file")}` : undefined,
+    `a zip of ${pluralize(fileCount, "file")}`,
+    replaced > 0 ? `with ${pluralize(replaced, "secret")} replaced` : undefined,
+    omittedCount > 0 ? `without ${pluralize(omittedCount, "file")}` : undefined,
   ]);
 }
 
@@ -149,9 +152,9 @@ function testClause(tests: Tests | undefined, attestation: Attestation): Clause 
     return { severity: "warning", text: "the tests did not run" };
   }
   if (tests === undefined) return { severity: "warning", text: "no report was read" };
-  const { counts, reports, invalid, runFailure } = tests;
+  const { counts, reportCount, invalid, runFailure } = tests;
   // The reason why the job fails says that no report was written, and how the test step ended (R10).
-  if (reports + invalid.length === 0) return undefined;
+  if (reportCount + invalid.length === 0) return undefined;
   const passed = passedCount(counts);
   const failed = failedCount(counts);
   if (runFailure !== undefined) {
@@ -159,7 +162,7 @@ function testClause(tests: Tests | undefined, attestation: Attestation): Clause 
     const text = `${ran}, but the test step ${runFailure}`;
     return { severity: "failed", text, counts: ["passed", "failed"] };
   }
-  if (reports === 0) return undefined;
+  if (reportCount === 0) return undefined;
   if (failed > 0) {
     const all = pluralize(counts.total, "test");
     return {

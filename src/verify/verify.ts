@@ -16,7 +16,7 @@ import { formatManifest, MANIFEST } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { executedCount } from "../junit/report.ts";
 import type { RequestRecord } from "../kept/record.ts";
-import { type CountedZip, countZip } from "./count-reports.ts";
+import { type CountedZip, countZip } from "./count-zip.ts";
 import type { Attachment, Evidence, Payload } from "./read-evidence.ts";
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
@@ -117,7 +117,7 @@ function comparePayload(payload: Payload, zip: CountedZip): Comparison {
     ...(hasReports && buildTestFacts(payload, zip)),
     "user_data.ci.evidence": evidence,
   };
-  const reports = pluralize(tests.reports, "report adds", "reports add");
+  const reports = pluralize(tests.reportCount, "report adds", "reports add");
   const entries = pluralize(payload.results.length, "entry", "entries");
   return {
     agreement: hasReports
@@ -131,7 +131,7 @@ function comparePayload(payload: Payload, zip: CountedZip): Comparison {
 
 /** Returns what the payload would state of the reports, by path. */
 function buildTestFacts({ ci }: Payload, { tests, uncounted }: CountedZip): JsonObject {
-  const { suites, counts, reports, invalid } = tests;
+  const { suites, counts, reportCount, invalid } = tests;
   // The reports do not say with which words the action called them broken.
   const stated = valueAt(ci, "reports.invalid");
   const reasons = Array.isArray(stated) ? stated.map((one) => textAt(one, "reason")) : [];
@@ -141,7 +141,7 @@ function buildTestFacts({ ci }: Payload, { tests, uncounted }: CountedZip): Json
   return {
     junit_results: suites.map(toJUnitResult),
     "user_data.ci.schema": CI_SCHEMA,
-    "user_data.ci.reports.read": reports,
+    "user_data.ci.reports.read": reportCount,
     "user_data.ci.reports.invalid_total": undefined,
     ...listed("user_data.ci.reports.invalid", broken),
     "user_data.ci.tests.executed": executedCount(counts),

@@ -26,18 +26,18 @@ export function countZip({ sha256, bytes, zip }: Attachment, payload: Payload | 
   const tests: Tests = {
     outcome: TEST_OUTCOMES.find((word) => word === outcome),
     ...aggregate(readable.flat()),
-    reports: readable.length,
+    reportCount: readable.length,
     invalid,
     failed: held.flatMap(({ failed = [] }) => failed),
     flaky: held.flatMap(({ flaky = [] }) => flaky),
     skipped: [],
   };
-  const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
+  const replaced = held.reduce((sum, file) => sum + file.replaced, 0);
   const hasReports = readable.length + invalid.length > 0;
   return {
     manifest,
     /** As `user_data.ci` should describe the zip. */
-    evidence: buildEvidence({ sha256, bytes, files: held.length, redacted }, omitted),
+    evidence: buildEvidence({ sha256, bytes, fileCount: held.length, replaced }, omitted),
     held,
     omitted,
     tests: applyOutcome(tests, name, hasReports).tests,

@@ -34,8 +34,8 @@ export interface SourceLocation {
 /** Returns the place in the repository that a name stands for; undefined if there is no such file but the report. */
 export type Search = (place: NamedPlace) => SourceLocation | undefined;
 
-/** The repository whose files failed cases name. */
-export interface Repository {
+/** The files of the repository, which failed cases name. */
+export interface SourceTree {
   /**
    * Returns the search for files that one case names: next to its report, in the working directory, in the repository.
    * `report` is relative to the working directory.
@@ -47,7 +47,7 @@ export interface Repository {
  * Opens the repository at `workspace`, or the one below it that the working directory is in. Both are absolute. Nothing
  * is found where there is none, or no `workspace` (`GITHUB_WORKSPACE`).
  */
-export function openRepository(workspace: string | undefined, directory: string): Repository {
+export function openSourceTree(workspace: string | undefined, directory: string): SourceTree {
   const root = workspace && realPath(workspace);
   const workingDirectory = realPath(directory);
   if (!workspace || !root || !workingDirectory) return { searchFor: () => () => undefined };
@@ -59,7 +59,7 @@ export function openRepository(workspace: string | undefined, directory: string)
   // Cases that fail together usually fail in the same files, and most places are a library's.
   const known = new Map<string, string | undefined>();
   const sourceRoots = new Map<string, readonly string[]>();
-  const searchFor: Repository["searchFor"] = ({ className, suite }, report) => {
+  const searchFor: SourceTree["searchFor"] = ({ className, suite }, report) => {
     const reportPath = join(workingDirectory, report);
     const start = dirname(reportPath);
     // A suite without a name has the path of its report.
