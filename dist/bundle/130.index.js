@@ -97,7 +97,7 @@ __webpack_async_result__();
 /* harmony import */ var _base_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3806);
 /* harmony import */ var _kept_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4863);
 /* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3169);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(827);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1043);
 /* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1751);
 
 
@@ -481,7 +481,7 @@ async function readAttachment(name, content, payload) {
 /* harmony export */ });
 /* harmony import */ var _base_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8999);
 /* harmony import */ var _read_evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3169);
-/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(827);
+/* harmony import */ var _verify_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1043);
 /* harmony import */ var _verify_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1751);
 
 
@@ -618,7 +618,7 @@ function formatSubject({ subject }, show = (text) => text) {
 
 /***/ }),
 
-/***/ 827:
+/***/ 1043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -651,7 +651,7 @@ var aggregate = __webpack_require__(3563);
 var test_run = __webpack_require__(5787);
 // EXTERNAL MODULE: ./build/reports/tests.js
 var reports_tests = __webpack_require__(6734);
-;// CONCATENATED MODULE: ./build/verify/count-reports.js
+;// CONCATENATED MODULE: ./build/verify/count-zip.js
 
 
 
@@ -676,18 +676,18 @@ function countZip({ sha256, bytes, zip }, payload) {
     const tests = {
         outcome: reports_tests/* TEST_OUTCOMES */.p.find((word) => word === outcome),
         ...(0,aggregate/* aggregate */.Q)(readable.flat()),
-        reports: readable.length,
+        reportCount: readable.length,
         invalid,
         failed: held.flatMap(({ failed = [] }) => failed),
         flaky: held.flatMap(({ flaky = [] }) => flaky),
         skipped: [],
     };
-    const redacted = held.reduce((sum, { replaced }) => sum + replaced, 0);
+    const replaced = held.reduce((sum, file) => sum + file.replaced, 0);
     const hasReports = readable.length + invalid.length > 0;
     return {
         manifest,
         /** As `user_data.ci` should describe the zip. */
-        evidence: (0,evidence_ci/* buildEvidence */.KX)({ sha256, bytes, files: held.length, redacted }, omitted),
+        evidence: (0,evidence_ci/* buildEvidence */.KX)({ sha256, bytes, fileCount: held.length, replaced }, omitted),
         held,
         omitted,
         tests: (0,test_run/* applyOutcome */.Ry)(tests, name, hasReports).tests,
@@ -775,7 +775,7 @@ function comparePayload(payload, zip) {
         ...(hasReports && buildTestFacts(payload, zip)),
         "user_data.ci.evidence": evidence,
     };
-    const reports = (0,format/* pluralize */.td)(tests.reports, "report adds", "reports add");
+    const reports = (0,format/* pluralize */.td)(tests.reportCount, "report adds", "reports add");
     const entries = (0,format/* pluralize */.td)(payload.results.length, "entry", "entries");
     return {
         agreement: hasReports
@@ -786,7 +786,7 @@ function comparePayload(payload, zip) {
 }
 /** Returns what the payload would state of the reports, by path. */
 function buildTestFacts({ ci }, { tests, uncounted }) {
-    const { suites, counts, reports, invalid } = tests;
+    const { suites, counts, reportCount, invalid } = tests;
     // The reports do not say with which words the action called them broken.
     const stated = (0,json/* valueAt */.fK)(ci, "reports.invalid");
     const reasons = Array.isArray(stated) ? stated.map((one) => (0,json/* textAt */.$6)(one, "reason")) : [];
@@ -796,7 +796,7 @@ function buildTestFacts({ ci }, { tests, uncounted }) {
     return {
         junit_results: suites.map(data_json/* toJUnitResult */.pi),
         "user_data.ci.schema": evidence_ci/* CI_SCHEMA */.rT,
-        "user_data.ci.reports.read": reports,
+        "user_data.ci.reports.read": reportCount,
         "user_data.ci.reports.invalid_total": undefined,
         ...(0,evidence_ci/* listed */.KE)("user_data.ci.reports.invalid", broken),
         "user_data.ci.tests.executed": (0,report/* executedCount */.dD)(counts),

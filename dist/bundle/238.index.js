@@ -84,10 +84,10 @@ function buildCi(attested, redactor) {
         action: action && redactor.redactAll({ ...action, version: VERSION }),
         run: redactor.redactAll(buildRun(context, commit, attested.now)),
         commit_source: commit.source,
-        redacted: commit.redacted,
+        redacted: commit.redactedFields,
         reports: {
             ...listed("patterns", redactor.redactAll(reports.patterns)),
-            read: tests.reports,
+            read: tests.reportCount,
             ...listed("invalid", invalid),
             ...listed("not_junit", attested.notJUnit),
         },
@@ -106,9 +106,15 @@ function buildCi(attested, redactor) {
     };
 }
 /** Builds `user_data.ci.evidence`. */
-function buildEvidence({ sha256, bytes, files, redacted }, omitted) {
+function buildEvidence({ sha256, bytes, fileCount, replaced }, omitted) {
     const entries = omitted.map(({ name, bytes, reason }) => ({ path: name, bytes, reason }));
-    return { sha256, bytes, files, ...listed("omitted", entries), redacted };
+    return {
+        sha256,
+        bytes,
+        files: fileCount,
+        ...listed("omitted", entries),
+        redacted: replaced,
+    };
 }
 /** Returns a list's first entries under its name, and `NAME_total` if there are more. */
 function listed(name, entries) {
@@ -116,10 +122,10 @@ function listed(name, entries) {
         return { [name]: entries };
     return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
 }
-function buildRun(context, { redacted, checkedOut }, now) {
-    const showBranch = !redacted?.includes("branch");
+function buildRun(context, { redactedFields, checkedOut }, now) {
+    const showBranch = !redactedFields?.includes("branch");
     // An actor is usually the author of the commit under another name, and so is the owner of a fork.
-    const showPeople = !redacted?.includes("author");
+    const showPeople = !redactedFields?.includes("author");
     // `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag.
     const isPullRequest = /^refs\/pull\/\d+\/\w+$/.test(context.ref ?? "");
     return {
@@ -427,8 +433,8 @@ function buildManifestEntry(packed, omitted) {
 }
 function createArchive(entries, packed) {
     const content = (0,_zip_js__WEBPACK_IMPORTED_MODULE_5__/* .zipOf */ .dI)(entries);
-    const redacted = packed.reduce((sum, { replaced }) => sum + replaced, 0);
-    return { ...(0,_base_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .o)(content), content, files: packed.length, redacted, packed };
+    const replaced = packed.reduce((sum, file) => sum + file.replaced, 0);
+    return { ...(0,_base_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .digestOf */ .o)(content), content, fileCount: packed.length, replaced, packed };
 }
 function omit({ name, kind, bytes, suites }, reason) {
     return { name, kind, bytes, reason, suites };

@@ -271,7 +271,7 @@ async function findTestedCommit(inputs, run) {
     const commit = {
         info: { sha1: sha, ...merged.details, branch, url },
         source: merged.sources.join("+") || undefined,
-        redacted: redact.size > 0 ? [...redact].sort() : undefined,
+        redactedFields: redact.size > 0 ? [...redact].sort() : undefined,
         checkedOut: findCheckout(repository, context)?.sha,
     };
     const compared = compareCheckout(sha, repository, inputs, context);
@@ -500,7 +500,7 @@ function skipReason(reason) {
  */
 function findStatement(failure) {
     const { type = "" } = failure;
-    const names = namesOf(failure);
+    const names = listNames(failure);
     const saysMore = (line) => saysSomething(line, names);
     const message = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.message);
     const text = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.text);
@@ -610,7 +610,7 @@ function saysSomething(line, names) {
     return !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(rest) || /^\D*\d.* [!=<>]=+ .*\d/.test(said);
 }
 /** The names that a line may repeat, as words. A line repeats the name of a case without the number before it. */
-function namesOf({ name, className = "", suite, type = "" }) {
+function listNames({ name, className = "", suite, type = "" }) {
     return [name, className, suite, type].map((each) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(each).replace(/^\d+ /, ""));
 }
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
@@ -1464,7 +1464,7 @@ const FAILURE_LINES = 100;
 const MAX_CHECKS = 200;
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 function logTests(tests, log) {
-    const hasReports = tests !== undefined && tests.reports + tests.invalid.length > 0;
+    const hasReports = tests !== undefined && tests.reportCount + tests.invalid.length > 0;
     log.info(hasReports ? formatTestCounts(tests) : "Tests: No report was read");
     if (tests === undefined)
         return;
@@ -1491,14 +1491,14 @@ function logTests(tests, log) {
     }
 }
 function formatTestCounts(tests) {
-    const { counts, reports, duration } = tests;
+    const { counts, reportCount, duration } = tests;
     const outcomes = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .countOutcomes */ .XF)(tests)
         .map(({ text }) => text)
         .join(", ") || "none";
     const cases = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(counts.total, "test case");
     const time = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(duration);
     const took = time === undefined ? "" : `; all test cases together took ${time}`;
-    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reports, "report")}: ${outcomes}${took}`;
+    return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reportCount, "report")}: ${outcomes}${took}`;
 }
 function formatTitleAndPlace(failure) {
     const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failureTitle */ .nV)(failure);
@@ -1511,9 +1511,9 @@ function formatCommit({ info, source }) {
     return `Commit: ${info.sha1} (details from ${source ?? "no source"})`;
 }
 /** Returns the log line about the zip of the evidence. */
-function formatEvidence(archive, omitted) {
+function formatEvidence(archive, omittedCount) {
     const { bytes, sha256 } = archive;
-    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatZipFacts */ .mM)(archive, omitted), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
+    const facts = [...(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatZipFacts */ .mM)(archive, omittedCount), (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes), `SHA-256 ${sha256}`];
     return `Evidence: ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .capitalize */ .ZH)(facts.join(", "))}`;
 }
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
@@ -1629,7 +1629,7 @@ const OPEN = 3;
 const NAMED = 5;
 /** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 function renderFailedTests(tests, commit, page) {
-    const { counts, failed, reports, runFailure } = tests;
+    const { counts, failed, reportCount, runFailure } = tests;
     // The heading and a warning tell of a test run that failed although no case did (R10).
     const all = (0,report/* failedCount */.w0)(counts);
     if (all === 0 || runFailure !== undefined)
@@ -1656,7 +1656,7 @@ function renderFailedTests(tests, commit, page) {
         if (others.length === 0) {
             const about = (0,format/* present */.Eb)([
                 isOpen ? nameAndPlace(first) : undefined,
-                reports > 1 && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
+                reportCount > 1 && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
             ]).join(" · ");
             const content = (0,format/* present */.Eb)([about ? (0,html/* paragraph */.FY)(about) : undefined, shownTrace]).join("\n");
             return (0,html/* folded */.TM)(said, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
@@ -1818,17 +1818,17 @@ function renderDetails(result, page, passedGate) {
  * long they took; undefined without cases.
  */
 function renderFigures(tests, counted) {
-    const { counts, suites, runFailure, reports, duration, outcome } = tests;
+    const { counts, suites, runFailure, reportCount, duration, outcome } = tests;
     if (counts.total === 0)
         return undefined;
     // One suite stands for the test run and is in no report.
     const reported = runFailure === undefined ? suites.length : suites.length - 1;
-    const sources = `${(0,format/* pluralize */.td)(reported, "suite")} in ${(0,format/* pluralize */.td)(reports, "report")}`;
+    const sources = `${(0,format/* pluralize */.td)(reported, "suite")} in ${(0,format/* pluralize */.td)(reportCount, "report")}`;
     const time = (0,words/* formatTime */.fU)(duration);
     const figures = (0,words/* countOutcomes */.XF)(tests).filter(({ outcome }) => !counted.includes(outcome));
     return (0,format/* present */.Eb)([
         ...figures.map(({ shape, text }) => (0,html/* unbroken */.D_)(`${shape} ${text}`)),
-        reports > 0 ? sources : undefined,
+        reportCount > 0 ? sources : undefined,
         time && (0,html/* unbroken */.D_)(time),
         outcome === undefined ? "outcome of the test step unknown" : undefined,
     ]).join(" · ");
@@ -1845,11 +1845,11 @@ function renderTarget({ org, flow, trail }) {
 function renderAttachment({ kept }) {
     if (kept?.archive === undefined)
         return undefined;
-    const { archive, omitted } = kept;
-    const zip = (0,words/* formatZipFacts */.mM)(archive, omitted).map(html/* unbroken */.D_);
+    const { archive, omittedCount } = kept;
+    const zip = (0,words/* formatZipFacts */.mM)(archive, omittedCount).map(html/* unbroken */.D_);
     return (0,html/* paragraph */.FY)(`${(0,format/* capitalize */.ZH)(zip.join(", "))}<br/>SHA-256 ${(0,html/* code */.aY)(archive.sha256)}`);
 }
-function renderCommit({ info, redacted = [] }, page) {
+function renderCommit({ info, redactedFields = [] }, page) {
     const { sha1, message: text = "", author, branch, timestamp, url } = info;
     const [subject] = /.+/.exec(text) ?? [];
     const origin = (0,format/* present */.Eb)([
@@ -1861,7 +1861,7 @@ function renderCommit({ info, redacted = [] }, page) {
         `Commit ${(0,html/* link */.nf)((0,html/* code */.aY)(sha1), url ?? (0,html/* addressIn */._Q)(page, ["commit", sha1]))}`,
         subject && (0,html/* inline */.mG)(subject),
         origin || undefined,
-        redacted.length > 0 ? `Redacted: ${(0,format/* joinList */.D7)(redacted)}` : undefined,
+        redactedFields.length > 0 ? `Redacted: ${(0,format/* joinList */.D7)(redactedFields)}` : undefined,
     ];
     return (0,html/* paragraph */.FY)((0,format/* present */.Eb)(lines).join("<br/>"));
 }
@@ -1963,11 +1963,11 @@ function formatTime(seconds) {
     return seconds < 0.005 ? undefined : (0,_base_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSeconds */ .Xo)(seconds);
 }
 /** Returns what a zip holds and lacks, in parts: `a zip of 3 files`, `without 1 file` */
-function formatZipFacts({ files, redacted }, omitted) {
+function formatZipFacts({ fileCount, replaced }, omittedCount) {
     return (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([
-        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(files, "file")}`,
-        redacted > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(redacted, "secret")} replaced` : undefined,
-        omitted > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(omitted, "file")}` : undefined,
+        `a zip of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(fileCount, "file")}`,
+        replaced > 0 ? `with ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(replaced, "secret")} replaced` : undefined,
+        omittedCount > 0 ? `without ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(omittedCount, "file")}` : undefined,
     ]);
 }
 /** Returns the verdict of a gate, and how long it waited: `blocked after waiting 8.00 s` */
@@ -2056,9 +2056,9 @@ function testClause(tests, attestation) {
     }
     if (tests === undefined)
         return { severity: "warning", text: "no report was read" };
-    const { counts, reports, invalid, runFailure } = tests;
+    const { counts, reportCount, invalid, runFailure } = tests;
     // The reason why the job fails says that no report was written, and how the test step ended (R10).
-    if (reports + invalid.length === 0)
+    if (reportCount + invalid.length === 0)
         return undefined;
     const passed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .passedCount */ .eY)(counts);
     const failed = (0,_junit_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failedCount */ .w0)(counts);
@@ -2067,7 +2067,7 @@ function testClause(tests, attestation) {
         const text = `${ran}, but the test step ${runFailure}`;
         return { severity: "failed", text, counts: ["passed", "failed"] };
     }
-    if (reports === 0)
+    if (reportCount === 0)
         return undefined;
     if (failed > 0) {
         const all = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(counts.total, "test");

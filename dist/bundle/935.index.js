@@ -3,7 +3,7 @@ exports.id = 935;
 exports.ids = [935];
 exports.modules = {
 
-/***/ 226:
+/***/ 2066:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -90,7 +90,7 @@ var external_node_path_ = __webpack_require__(6760);
 var external_node_url_ = __webpack_require__(3136);
 // EXTERNAL MODULE: ./build/files/paths.js
 var paths = __webpack_require__(8375);
-;// CONCATENATED MODULE: ./build/failures/repository.js
+;// CONCATENATED MODULE: ./build/failures/source-tree.js
 
 
 
@@ -105,7 +105,7 @@ const SOURCE_ROOTS = ["test", "main", "integrationTest"]
  * Opens the repository at `workspace`, or the one below it that the working directory is in. Both are absolute. Nothing
  * is found where there is none, or no `workspace` (`GITHUB_WORKSPACE`).
  */
-function openRepository(workspace, directory) {
+function openSourceTree(workspace, directory) {
     const root = workspace && (0,paths/* realPath */.Ye)(workspace);
     const workingDirectory = (0,paths/* realPath */.Ye)(directory);
     if (!workspace || !root || !workingDirectory)
@@ -423,11 +423,11 @@ function withoutOtherFrames(lines, files) {
 
 
 /** Returns what people see of a failed case of a report, whose texts are redacted. */
-function buildFailure(failed, report, repository) {
+function buildFailure(failed, report, sourceTree) {
     const { suite, name, className, file, line } = failed;
     const statement = (0,failures_headline/* findStatement */.zG)(failed);
     const headline = (0,failures_headline/* failureHeadline */.Ni)(failed, statement);
-    const { location, traced } = locate(failed, statement, repository.searchFor(failed, report));
+    const { location, traced } = locate(failed, statement, sourceTree.searchFor(failed, report));
     return {
         suite,
         name,
@@ -460,7 +460,7 @@ const MAX_KEPT = 64_000_000;
  * Reads files one after another, in the given order. What is counted is never redacted. Throws an AttestationError if
  * the reports have too many suites.
  */
-async function readReports(files, { redactor, repository, signal }) {
+async function readReports(files, { redactor, sourceTree, signal }) {
     const reader = new report_reader/* ReportReader */.CO();
     const parts = [];
     let room = MAX_KEPT;
@@ -482,7 +482,7 @@ async function readReports(files, { redactor, repository, signal }) {
         const { size } = state;
         const content = size <= Math.min(files_files/* CHUNK */.m$, room) ? value.content : undefined;
         const report = { ...file, bytes: size, state, content };
-        const part = buildPart(report, value.document, redactor, repository);
+        const part = buildPart(report, value.document, redactor, sourceTree);
         if (part.files && content)
             room -= size;
         parts.push(part);
@@ -498,7 +498,7 @@ async function readReports(files, { redactor, repository, signal }) {
         warnings: parts.flatMap((part) => part.warnings ?? []),
     };
 }
-function buildPart(report, document, { longestRemnant, redact }, repository) {
+function buildPart(report, document, { longestRemnant, redact }, sourceTree) {
     const { name, path, isNamed } = report;
     switch (document.kind) {
         case "report": {
@@ -506,7 +506,7 @@ function buildPart(report, document, { longestRemnant, redact }, repository) {
             // Where a text was cut, so may be a value.
             return {
                 files: [{ ...report, suites }],
-                failed: (0,shown_cases/* trimCutTexts */.b)(failed, longestRemnant).map((one) => buildFailure(one, redact(path), repository)),
+                failed: (0,shown_cases/* trimCutTexts */.b)(failed, longestRemnant).map((one) => buildFailure(one, redact(path), sourceTree)),
                 skipped: (0,shown_cases/* trimCutTexts */.b)(skipped, longestRemnant),
                 flaky: (0,shown_cases/* trimCutTexts */.b)(flaky, longestRemnant),
                 warnings: contradictionsIn(name, warnings),
@@ -553,8 +553,8 @@ async function countTests({ mode, workingDirectory, evidence, reports }, { conte
     const named = assignNames([...found.files, ...more.files], redactor);
     const files = named.slice(0, found.files.length).sort(evidence_file/* byName */.nG);
     const attachments = named.slice(found.files.length);
-    const repository = openRepository(context.workspace, workingDirectory);
-    const read = await readReports(files, { redactor, repository, signal });
+    const sourceTree = openSourceTree(context.workspace, workingDirectory);
+    const read = await readReports(files, { redactor, sourceTree, signal });
     const accepted = (0,accept/* accept */.J)(read, reports, {
         now: clock.now(),
         name: mode.target.name,
@@ -693,7 +693,7 @@ async function prepare(parts, { evidence, reports }, { redactor, clock, context,
         ...kept,
         request: { flow, trail, dataJson, attachment },
         archive,
-        omitted: omitted.length,
+        omittedCount: omitted.length,
         warnings: zip.warnings,
     };
 }
@@ -1062,12 +1062,12 @@ function attestOutputsOf(result) {
             failed: counts && (0,report/* failedCount */.w0)(counts),
             duration: tests?.duration,
             suites: tests?.suites.length,
-            reports: tests?.reports,
+            reports: tests?.reportCount,
             "commit-sha": commit?.info.sha1,
             "commit-source": commit?.source,
             "attachment-sha256": kept?.archive?.sha256,
             "attachment-bytes": kept?.archive?.bytes,
-            omitted: kept?.omitted,
+            omitted: kept?.omittedCount,
             "payload-path": kept && (0,external_node_path_.join)(kept.folder, record/* PAYLOAD_FILE */.Yr),
             "attachment-path": kept?.archive && (0,external_node_path_.join)(kept.folder, record/* ATTACHMENT_FILE */.N7),
             "request-path": kept?.folder,
@@ -1433,7 +1433,7 @@ function formatNames(names) {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(226);
+/* harmony import */ var _attest_attest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2066);
 /* harmony import */ var _attest_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8385);
 /* harmony import */ var _attest_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89);
 /* harmony import */ var _failures_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
@@ -1705,7 +1705,7 @@ function buildTests({ files, invalid, failed, skipped, flaky }, { testOutcomes }
     const outcome = (0,_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .overallOutcome */ .iB)(testOutcomes);
     const counted = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_7__/* .present */ .Eb)(files.map(({ suites }) => suites));
     const totals = (0,_junit_aggregate_js__WEBPACK_IMPORTED_MODULE_4__/* .aggregate */ .Q)(counted.flat());
-    return { outcome, ...totals, reports: counted.length, invalid, failed, skipped, flaky };
+    return { outcome, ...totals, reportCount: counted.length, invalid, failed, skipped, flaky };
 }
 /** Returns why reports may not be attested, whatever they say. */
 function findRefusals({ files, unreadable }, { outcome }, { maxAge }, { now }) {
