@@ -84,26 +84,15 @@ export async function sendOnce(
   { attempt, total, signal: cancelled }: Limits,
 ): Promise<Attempt> {
   if (proxy === "unusable") return UNUSABLE_PROXY;
-  const start = performance.now();
-  const stop = new AbortController();
-  const signal = AbortSignal.any([cancelled, stop.signal]);
-  let timer: NodeJS.Timeout | undefined;
-  const allow = (milliseconds: number) => {
-    clearTimeout(timer);
-    const elapsed = performance.now() - start;
-    const limit = Math.min(elapsed + milliseconds, total);
-    const seconds = Number((limit / 1000).toPrecision(2));
-    const reason = new Error(`it took longer than ${seconds} s`);
-    const left = Math.max(0, Math.min(limit - elapsed, MAX_DELAY));
-    timer = setTimeout(() => stop.abort(reason), left);
-  };
+  const time = limitTime(total);
+  const signal = AbortSignal.any([cancelled, time.signal]);
   let isSent = false;
   const watch = (socket: Socket) => {
     // The socket buffers nothing, and undici writes head and body at once: the system has taken all of it now.
     socket.once("drain", () => {
       isSent = true;
       // Sending it again would not make the service faster, and might record it twice.
-      allow(total);
+      time.allow(total);
     });
   };
   let dispatcher: Dispatcher | undefined;
@@ -111,7 +100,7 @@ export async function sendOnce(
   let isEarly = false;
   const pieces: Buffer[] = [];
   try {
-    allow(attempt);
+    time.allow(attempt);
     dispatcher = connectTo(url, proxy, signal, watch);
     response = await dispatcher.request({
       origin: url.origin,
@@ -120,7 +109,7 @@ export async function sendOnce(
       headers: { "user-agent": USER_AGENT, ...headers },
       body: body ?? null,
     });
-    allow(attempt);
+    time.allow(attempt);
     isEarly = body !== undefined && !isSent;
     for await (const piece of response.body) pieces.push(piece);
     return toResponse(response, isEarly, pieces);
@@ -135,11 +124,35 @@ export async function sendOnce(
     const cause = cancelled.aborted ? "cancelled" : findCause(error, proxy);
     return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
   } finally {
-    clearTimeout(timer);
     // Ends the connections, also those that are not open yet.
-    stop.abort();
+    time.end();
     await dispatcher?.destroy();
   }
+}
+
+/** Limits the time of an attempt to what is allowed last, and to `total` milliseconds in all. */
+function limitTime(total: number) {
+  const start = performance.now();
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    /** Aborts when the time is over. */
+    signal: stop.signal,
+    /** Counts these milliseconds from now on. */
+    allow(milliseconds: number): void {
+      clearTimeout(timer);
+      const elapsed = performance.now() - start;
+      const limit = Math.min(elapsed + milliseconds, total);
+      const seconds = Number((limit / 1000).toPrecision(2));
+      const reason = new Error(`it took longer than ${seconds} s`);
+      const left = Math.max(0, Math.min(limit - elapsed, MAX_DELAY));
+      timer = setTimeout(() => stop.abort(reason), left);
+    },
+    end(): void {
+      clearTimeout(timer);
+      stop.abort();
+    },
+  };
 }
 
 /**
