@@ -21,8 +21,8 @@ import {
   formatTime,
   formatVerdict,
   formatZipFacts,
-  runHeadline,
   sortChecks,
+  summarizeRun,
 } from "./words.ts";
 
 /** Lines about failed tests before the log folds the others. */
@@ -102,7 +102,7 @@ export function logDryRun(
  */
 export function formatLogEnd(result: Result) {
   const { reasons, gate } = result;
-  const { text } = runHeadline(result);
+  const { text } = summarizeRun(result);
   // A cancelled run has its title from its first reason, which need not say it twice.
   const title = reasons.length > 1 && causeOf(result) !== "cancelled" ? text : undefined;
   const attested = result.attestation && formatReceipt(result.attestation);

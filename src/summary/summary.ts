@@ -35,7 +35,7 @@ import {
 } from "./html.ts";
 import { formatReceipt } from "./receipt.ts";
 import type { Attestation, AttestResult, Result } from "./result.ts";
-import { countOutcomes, formatTime, formatZipFacts, runHeadline, sortChecks } from "./words.ts";
+import { countOutcomes, formatTime, formatZipFacts, sortChecks, summarizeRun } from "./words.ts";
 
 /**
  * Returns what people see of a run on its page: HTML for the job summary, the most important first, below the 1 MiB
@@ -60,7 +60,7 @@ export function renderSummary(result: Result, page: PageContext): string {
 }
 
 function renderHeading(result: Result): string {
-  const { shape, text } = runHeadline(result);
+  const { shape, text } = summarizeRun(result);
   const name = result.target?.name;
   return `<h2>${shape} ${present([name && code(name), phrase(text)]).join(": ")}</h2>`;
 }
@@ -135,7 +135,7 @@ function renderDetails(result: Result, page: PageContext, passedGate?: string): 
     tests && renderSuites(tests),
   ]);
   if (content.length === 0) return undefined;
-  const { counts = [] } = runHeadline(result);
+  const { counts = [] } = summarizeRun(result);
   const title = tests && renderFigures(tests, counts);
   const brief = commit ? `Commit ${code(abbreviate(commit.info.sha1))}` : "Details";
   return folded(title ?? brief, content.join("\n"));

@@ -98,12 +98,7 @@ interface Clause {
  * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
  * symbol before it. What became of the attestation is said by its receipt.
  */
-export function runHeadline(result: Result) {
-  const { severity, text, counts } = sumUp(result);
-  return { shape: SHAPES[severity], text, counts };
-}
-
-function sumUp(result: Result): Clause {
+export function summarizeRun(result: Result) {
   const { reasons, warnings, attestation } = result;
   const tests = attestation && testClause(result.tests, attestation);
   if (reasons.length > 0) {
@@ -112,9 +107,9 @@ function sumUp(result: Result): Clause {
     const text = present([title, failedTests?.text]).join("; ");
     // A title may begin with the name of an environment, which stays as it is.
     return {
-      ...failedTests,
-      severity: "failed",
+      shape: SHAPES.failed,
       text: title === undefined ? capitalize(text) : text,
+      counts: failedTests?.counts,
     };
   }
   const clauses = present([tests, brokenClause(result.tests), gateClause(result.gate)]);
@@ -128,7 +123,7 @@ function sumUp(result: Result): Clause {
   const severity = worst === "passed" && (isOnlyWarned || !isRecorded) ? "warning" : worst;
   const counted = isOnlyWarned ? [pluralize(warnings.length, "warning")] : [];
   const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
-  return { ...tests, severity, text: capitalize(text) };
+  return { shape: SHAPES[severity], text: capitalize(text), counts: tests?.counts };
 }
 
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
