@@ -6,7 +6,7 @@ import { ATTACHMENT_FILE, PAYLOAD_FILE, PREDICATE_FILE } from "../kept/record.ts
 import { type Outputs, toOutputs } from "../run/outputs.ts";
 import { type AttestResult, attestationStatus } from "../summary/result.ts";
 
-/** Returns the outputs of the root action. */
+/** Returns the outputs of the root action, those of the gate included. */
 export function attestOutputsOf(result: AttestResult): Outputs {
   const { attestation, tests, testResult, commit } = result;
   const { kept } = attestation;

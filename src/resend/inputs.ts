@@ -11,12 +11,11 @@ import { readTable } from "../run/inputs/read-table.ts";
 import { list, optional, type RawInput, required, requiredPatterns } from "../run/inputs/rows.ts";
 import { SUMMARY } from "../run/inputs/shared-rows.ts";
 
-/** The inputs of the action that sends kept requests again. */
 export type ResendInputs = ReturnType<typeof readResendInputs>;
 
 /**
- * Returns the inputs of the action that sends kept requests again; patterns are relative to `directory`. Throws one
- * InputsError for everything that is missing or wrong.
+ * Returns which requests to send, and with what; patterns are relative to `directory`. Throws one InputsError for
+ * everything that is missing or wrong.
  */
 export function readResendInputs(raw: RawInput, directory: string) {
   const table = {

@@ -11,7 +11,7 @@ export type Service = ReturnType<typeof connect>;
 /** The largest page that the service returns (docs/service.md, List deployments). */
 const PAGE_SIZE = "100";
 
-/** Returns a client of the service. */
+/** Binds the operations of the service to an organization and a run. */
 export function connect(connection: Connection, deps: Omit<Session, keyof Connection>) {
   const session = { ...connection, ...deps };
   const { org } = connection;
