@@ -2201,8 +2201,8 @@ function noteSkippedParts(outcomes) {
 /**
  * Compares the tests with the outcome of the whole test run (R10). Without a failure in any report, broken ones
  * included, and without a report, a run that failed or was cancelled gets one more suite with one case that errored,
- * which is not merged with another. `name` is the
- * attestation's; `hasReports` whether the test run wrote any, which need not be readable.
+ * which is not merged with another. `name` is the attestation's; `hasReports` says whether the test run wrote any, which
+ * need not be readable.
  */
 function applyOutcome(tests, name, hasReports) {
     const { outcome, counts } = tests;

@@ -2553,7 +2553,7 @@ function parseResponse(text) {
 
 /** The largest page that the service returns (docs/service.md, List deployments). */
 const PAGE_SIZE = "100";
-/** Returns a client of the service. */
+/** Binds the operations of the service to an organization and a run. */
 function connect(connection, deps) {
     const session = { ...connection, ...deps };
     const { org } = connection;
@@ -3048,26 +3048,15 @@ const UNUSABLE_PROXY = {
 async function sendOnce(url, proxy, { method, headers, body }, { attempt, total, signal: cancelled }) {
     if (proxy === "unusable")
         return UNUSABLE_PROXY;
-    const start = performance.now();
-    const stop = new AbortController();
-    const signal = AbortSignal.any([cancelled, stop.signal]);
-    let timer;
-    const allow = (milliseconds) => {
-        clearTimeout(timer);
-        const elapsed = performance.now() - start;
-        const limit = Math.min(elapsed + milliseconds, total);
-        const seconds = Number((limit / 1000).toPrecision(2));
-        const reason = new Error(`it took longer than ${seconds} s`);
-        const left = Math.max(0, Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_DELAY */ .TJ));
-        timer = setTimeout(() => stop.abort(reason), left);
-    };
+    const time = limitTime(total);
+    const signal = AbortSignal.any([cancelled, time.signal]);
     let isSent = false;
     const watch = (socket) => {
         // The socket buffers nothing, and undici writes head and body at once: the system has taken all of it now.
         socket.once("drain", () => {
             isSent = true;
             // Sending it again would not make the service faster, and might record it twice.
-            allow(total);
+            time.allow(total);
         });
     };
     let dispatcher;
@@ -3075,7 +3064,7 @@ async function sendOnce(url, proxy, { method, headers, body }, { attempt, total,
     let isEarly = false;
     const pieces = [];
     try {
-        allow(attempt);
+        time.allow(attempt);
         dispatcher = connectTo(url, proxy, signal, watch);
         response = await dispatcher.request({
             origin: url.origin,
@@ -3084,7 +3073,7 @@ async function sendOnce(url, proxy, { method, headers, body }, { attempt, total,
             headers: { "user-agent": USER_AGENT, ...headers },
             body: body ?? null,
         });
-        allow(attempt);
+        time.allow(attempt);
         isEarly = body !== undefined && !isSent;
         for await (const piece of response.body)
             pieces.push(piece);
@@ -3103,11 +3092,34 @@ async function sendOnce(url, proxy, { method, headers, body }, { attempt, total,
         return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
     }
     finally {
-        clearTimeout(timer);
         // Ends the connections, also those that are not open yet.
-        stop.abort();
+        time.end();
         await dispatcher?.destroy();
     }
+}
+/** Limits the time of an attempt to what is allowed last, and to `total` milliseconds in all. */
+function limitTime(total) {
+    const start = performance.now();
+    const stop = new AbortController();
+    let timer;
+    return {
+        /** Aborts when the time is over. */
+        signal: stop.signal,
+        /** Counts these milliseconds from now on. */
+        allow(milliseconds) {
+            clearTimeout(timer);
+            const elapsed = performance.now() - start;
+            const limit = Math.min(elapsed + milliseconds, total);
+            const seconds = Number((limit / 1000).toPrecision(2));
+            const reason = new Error(`it took longer than ${seconds} s`);
+            const left = Math.max(0, Math.min(limit - elapsed, _base_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_DELAY */ .TJ));
+            timer = setTimeout(() => stop.abort(reason), left);
+        },
+        end() {
+            clearTimeout(timer);
+            stop.abort();
+        },
+    };
 }
 /**
  * Returns what sends one request to the host of `url`, through a tunnel if there is a proxy. When `signal` aborts, its

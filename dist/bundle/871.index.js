@@ -1529,7 +1529,7 @@ function logDryRun(payload, packed, log) {
  */
 function formatLogEnd(result) {
     const { reasons, gate } = result;
-    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .runHeadline */ .iV)(result);
+    const { text } = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .summarizeRun */ .lj)(result);
     // A cancelled run has its title from its first reason, which need not say it twice.
     const title = reasons.length > 1 && (0,_base_step_js__WEBPACK_IMPORTED_MODULE_0__/* .causeOf */ .rl)(result) !== "cancelled" ? text : undefined;
     const attested = result.attestation && (0,_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .formatReceipt */ .I)(result.attestation);
@@ -1734,7 +1734,7 @@ function renderSummary(result, page) {
     return `${sections.join("\n\n")}\n`;
 }
 function renderHeading(result) {
-    const { shape, text } = (0,words/* runHeadline */.iV)(result);
+    const { shape, text } = (0,words/* summarizeRun */.lj)(result);
     const name = result.target?.name;
     return `<h2>${shape} ${(0,format/* present */.Eb)([name && (0,html/* code */.aY)(name), (0,html/* phrase */.MZ)(text)]).join(": ")}</h2>`;
 }
@@ -1808,7 +1808,7 @@ function renderDetails(result, page, passedGate) {
     ]);
     if (content.length === 0)
         return undefined;
-    const { counts = [] } = (0,words/* runHeadline */.iV)(result);
+    const { counts = [] } = (0,words/* summarizeRun */.lj)(result);
     const title = tests && renderFigures(tests, counts);
     const brief = commit ? `Commit ${(0,html/* code */.aY)((0,format/* abbreviate */.Sm)(commit.info.sha1))}` : "Details";
     return (0,html/* folded */.TM)(title ?? brief, content.join("\n"));
@@ -1920,7 +1920,7 @@ function outcomeOf(suite) {
 /* harmony export */   Pu: () => (/* binding */ formatVerdict),
 /* harmony export */   XF: () => (/* binding */ countOutcomes),
 /* harmony export */   fU: () => (/* binding */ formatTime),
-/* harmony export */   iV: () => (/* binding */ runHeadline),
+/* harmony export */   lj: () => (/* binding */ summarizeRun),
 /* harmony export */   mM: () => (/* binding */ formatZipFacts),
 /* harmony export */   u6: () => (/* binding */ sortChecks)
 /* harmony export */ });
@@ -2003,11 +2003,7 @@ const SEVERITIES = Object.keys(SHAPES);
  * Returns why the job fails, and how many tests failed; otherwise how the run ended, the worst first. `shape` is the
  * symbol before it. What became of the attestation is said by its receipt.
  */
-function runHeadline(result) {
-    const { severity, text, counts } = sumUp(result);
-    return { shape: SHAPES[severity], text, counts };
-}
-function sumUp(result) {
+function summarizeRun(result) {
     const { reasons, warnings, attestation } = result;
     const tests = attestation && testClause(result.tests, attestation);
     if (reasons.length > 0) {
@@ -2016,9 +2012,9 @@ function sumUp(result) {
         const text = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([title, failedTests?.text]).join("; ");
         // A title may begin with the name of an environment, which stays as it is.
         return {
-            ...failedTests,
-            severity: "failed",
+            shape: SHAPES.failed,
             text: title === undefined ? (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) : text,
+            counts: failedTests?.counts,
         };
     }
     const clauses = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .present */ .Eb)([tests, brokenClause(result.tests), gateClause(result.gate)]);
@@ -2030,7 +2026,7 @@ function sumUp(result) {
     const severity = worst === "passed" && (isOnlyWarned || !isRecorded) ? "warning" : worst;
     const counted = isOnlyWarned ? [(0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(warnings.length, "warning")] : [];
     const text = [...sorted.map((clause) => clause.text), ...counted].join("; ");
-    return { ...tests, severity, text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text) };
+    return { shape: SHAPES[severity], text: (0,_base_format_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalize */ .ZH)(text), counts: tests?.counts };
 }
 /** Returns why a job fails, in a few words; undefined if it passes, or if failed tests are all that it fails for. */
 function titleOfReasons({ reasons, gate }) {

@@ -745,8 +745,8 @@ __webpack_async_result__();
 
 
 /**
- * Returns the inputs of the action that sends kept requests again; patterns are relative to `directory`. Throws one
- * InputsError for everything that is missing or wrong.
+ * Returns which requests to send, and with what; patterns are relative to `directory`. Throws one InputsError for
+ * everything that is missing or wrong.
  */
 function readResendInputs(raw, directory) {
     const table = {

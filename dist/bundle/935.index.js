@@ -1043,7 +1043,7 @@ function attestationStatus({ attestation: { status }, reasons, }) {
 
 
 
-/** Returns the outputs of the root action. */
+/** Returns the outputs of the root action, those of the gate included. */
 function attestOutputsOf(result) {
     const { attestation, tests, testResult, commit } = result;
     const { kept } = attestation;
