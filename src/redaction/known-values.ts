@@ -53,7 +53,8 @@ export class KnownValues {
     const hits: Hit[] = [];
     if (this.longestRemnant === 0) return hits;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    for (let from = this.#next(view, 0); from >= 0; from = this.#next(view, from + 1)) {
+    let from = this.#next(view, 0);
+    for (; from !== undefined; from = this.#next(view, from + 1)) {
       const byLength = this.#forms.get(view.getInt32(from) | LOWER_CASE) ?? [];
       for (const [length, byLast] of byLength) {
         const to = from + length;
@@ -66,15 +67,15 @@ export class KnownValues {
     return hits.sort((one, other) => one.from - other.from || other.to - one.to);
   }
 
-  /** Returns where a form may begin; -1 if there is none. A loop that does nothing else is twice as fast. */
-  #next(view: DataView, start: number): number {
+  /** Returns where a form may begin; undefined if there is none. A loop that does nothing else is twice as fast. */
+  #next(view: DataView, start: number): number | undefined {
     const hashes = this.#hashes;
     const last = view.byteLength - PIECE;
     for (let at = start; at <= last; at++) {
       const hash = hashOf(view.getInt32(at) | LOWER_CASE);
       if ((((hashes[hash >>> 5] ?? 0) >>> (hash & 31)) & 1) === 1) return at;
     }
-    return -1;
+    return undefined;
   }
 }
 
