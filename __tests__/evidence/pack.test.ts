@@ -25,8 +25,13 @@ function noise(bytes: number): Buffer {
 const ROLES = ["red", "green", "broken", "attachment", "linked"] as const;
 type Role = (typeof ROLES)[number];
 
-/** A file that is there, as the search and the reading of reports describe it. */
-function found(folder: TemporaryFolder, name: string, role: Role = "attachment"): EvidenceFile {
+/** A file that is there, as the search and the reading of reports describe it; `content` is what was kept of a report. */
+function found(
+  folder: TemporaryFolder,
+  name: string,
+  role: Role = "attachment",
+  content?: Buffer,
+): EvidenceFile {
   const location = folder.at(name);
   const stat = statSync(location);
   const bytes = stat.size;
@@ -34,7 +39,7 @@ function found(folder: TemporaryFolder, name: string, role: Role = "attachment")
   if (role === "attachment") return { ...file, kind: "attachment" };
   const state = { size: bytes, modified: stat.mtimeMs };
   const suites = { red: [GREEN, RED], green: [GREEN], linked: [GREEN], broken: undefined }[role];
-  return { ...file, kind: "report", state, suites };
+  return { ...file, kind: "report", state, suites, content };
 }
 
 const OPTIONS = { redactor: NOTHING_KNOWN, overflow: "error", limit: 10 * MB } as const;
@@ -252,7 +257,7 @@ describe("a file", () => {
     using folder = new TemporaryFolder();
     folder.write("a.xml", "<testsuite/>");
     const content = Buffer.from('<testsuite name="correct-horse"/>');
-    const file = { ...found(folder, "a.xml", "green"), content };
+    const file = found(folder, "a.xml", "green", content);
     rmSync(file.location);
     const redactor = createRedactor(["correct-horse"]);
     const { archive } = await pack([file], { ...OPTIONS, redactor });
@@ -328,9 +333,13 @@ describe("a file", () => {
   test("that is a report and an attachment is a report", () => {
     const file = (name: string, bytes: number) => ({
       name,
+      path: name,
       location: `/${name}`,
       bytes,
       linkedOutside: false,
+      state: { size: bytes, modified: 0 },
+      isNamed: false,
+      patterns: [],
     });
     const listed = listEvidence([file("a", 1)], [file("a", 2), file("b", 3)]);
     expect(listed.map(({ name, kind, bytes }) => [name, kind, bytes])).toEqual([

@@ -178,6 +178,7 @@ test("a file says where it is, how large it is, which lines match it, and whethe
       ...common,
       path: "runs/7/gone.log",
       location: folder.at("ws/runs/7/gone.log"),
+      bytes: undefined,
       linkedOutside: true,
       patterns: ["runs/7/*.log"],
     },

@@ -1,26 +1,39 @@
 import type { Digest } from "../base/digest.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import type { FileState } from "../files/files.ts";
+import type { NamedFile } from "../files/find-files.ts";
 import { failedCount, type Suite } from "../junit/report.ts";
 
-/** A file to attach. */
-export interface EvidenceFile {
+interface FileToAttach {
   /** Its name in the zip: redacted, and its own also where case is ignored. */
   readonly name: string;
   /** Absolute, without symbolic links. */
   readonly location: string;
-  readonly kind: "report" | "attachment";
-  /** Its size when it was found, or when it was counted. */
+  /** Its size when it was found, or when it was counted. What is not known counts as nothing. */
   readonly bytes: number;
   /** Reached by a symbolic link out of the working directory. Such a file is never attached. */
   readonly linkedOutside: boolean;
-  /** Of a report: how the file was when it was counted. */
-  readonly state?: FileState | undefined;
-  /** Of a report: what was counted, if it was kept. */
+}
+
+interface ReportToAttach extends FileToAttach {
+  readonly kind: "report";
+  /** How the file was when it was counted. */
+  readonly state: FileState;
+  /** What was counted, if it was kept. */
   readonly content?: Buffer | undefined;
-  /** Of a report: its suites as they are sent. Absent if it is broken. */
+  /** As they are sent. Absent if the report is broken. */
   readonly suites?: readonly Suite[] | undefined;
 }
+
+interface OtherFile extends FileToAttach {
+  readonly kind: "attachment";
+  readonly state?: undefined;
+  readonly content?: undefined;
+  readonly suites?: undefined;
+}
+
+/** A file to attach. */
+export type EvidenceFile = ReportToAttach | OtherFile;
 
 /** A file that the zip does not hold. */
 export interface OmittedFile extends Pick<EvidenceFile, "name" | "kind" | "bytes" | "suites"> {
@@ -38,14 +51,14 @@ export interface Archive extends Digest {
 
 /** Returns the files to attach, each once: what is both a report and an attachment is a report. */
 export function listEvidence(
-  reports: readonly Omit<EvidenceFile, "kind">[],
-  attachments: readonly Omit<EvidenceFile, "kind">[],
+  reports: readonly Omit<ReportToAttach, "kind">[],
+  attachments: readonly NamedFile[],
 ): readonly EvidenceFile[] {
   const locations = new Set(reports.map(({ location }) => location));
   const more = attachments.filter(({ location }) => !locations.has(location));
   return [
     ...reports.map((file) => ({ ...file, kind: "report" as const })),
-    ...more.map((file) => ({ ...file, kind: "attachment" as const })),
+    ...more.map(({ bytes = 0, ...file }) => ({ ...file, bytes, kind: "attachment" as const })),
   ];
 }
 

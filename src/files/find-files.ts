@@ -15,8 +15,8 @@ export interface FoundFile {
   readonly path: string;
   /** Absolute, without symbolic links. A link that leads nowhere is a file of its own. */
   readonly location: string;
-  /** Its size; 0 if that cannot be read. */
-  readonly bytes: number;
+  /** Its size; undefined if that cannot be read. */
+  readonly bytes: number | undefined;
   /** Whether only links lead to it from the working directory, out of that, or lead nowhere. */
   readonly linkedOutside: boolean;
   /** Whether a pattern names it literally, or its name ends in `.xml`: then it is meant to be a report (R1). */
@@ -132,7 +132,7 @@ function readMatch(
   return {
     path: relativePath(isInRoot ? location : written, root),
     location,
-    bytes: stat?.size ?? 0,
+    bytes: stat?.size,
     linkedOutside: target === undefined || isLinkedOut,
     // The name of what a link leads to says nothing.
     isNamed: path === searched || /\.xml$/i.test(path),

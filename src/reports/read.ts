@@ -13,6 +13,7 @@ import type { Redactor } from "../redaction/redact.ts";
 
 /** A JUnit report, a broken one included. */
 export interface ReportFile extends NamedFile {
+  readonly bytes: number;
   /** With which it was counted. */
   readonly state: FileState;
   /** As they are sent: redacted. Absent if the report is broken. */
