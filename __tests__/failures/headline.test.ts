@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { failureHeadline, skipReason } from "../../src/failures/headline.ts";
+import { skipReason } from "../../src/failures/headline.ts";
 import type { FailedCase } from "../../src/junit/report.ts";
-import { failedCase } from "./cases.ts";
+import { failure } from "./cases.ts";
 
 /** What a test tool wrote about one failure, and what a person who has to fix it wants to read first. */
 interface Row extends Partial<FailedCase> {
@@ -15,13 +15,18 @@ const ROWS: readonly Row[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "headlines.json"), "utf8"),
 );
 
+/** What people see first of a failure. */
+function headlineOf(facts: Partial<FailedCase>): string | undefined {
+  return failure(facts).headline;
+}
+
 /** A headline as its words and values: how its parts are joined does not matter to a reader. */
 function readable(headline = ""): string {
   return headline.replace(/[\s.,:]+/g, " ").trim();
 }
 
 test.each(ROWS)("$tool: $says", ({ tool: _, says, ...facts }) =>
-  expect(readable(failureHeadline(failedCase(facts)))).toBe(readable(says)),
+  expect(readable(headlineOf(facts))).toBe(readable(says)),
 );
 
 test.each<[string, Partial<FailedCase>]>([
@@ -32,7 +37,7 @@ test.each<[string, Partial<FailedCase>]>([
   ["an output about tests that passed", { output: "error handling passed\n3 run, 0 failed" }],
   ["an output that was cut", { output: "… [cut]" }],
 ])("a failure that has %s has no headline", (_, facts) =>
-  expect(failureHeadline(failedCase(facts))).toBeUndefined(),
+  expect(headlineOf(facts)).toBeUndefined(),
 );
 
 test.each<[Partial<FailedCase>, string]>([
@@ -62,19 +67,19 @@ test.each<[Partial<FailedCase>, string]>([
   ],
   [{ message: "no: disk full", text: "Caused by: a.B: disk full" }, "no: disk full"],
 ])("of %j, the headline is %s", (facts, headline) =>
-  expect(failureHeadline(failedCase({ name: "n", suite: "s", ...facts }))).toBe(headline),
+  expect(headlineOf({ name: "n", suite: "s", ...facts })).toBe(headline),
 );
 
 test("a long headline is cut in the middle, so that both ends can be read, and a cause at its end", () => {
   const values = `expected: <${"a".repeat(150)}x> but was: <${"a".repeat(150)}y>`;
   const long = "disk full ".repeat(40);
   const text = `Caused by: a.B: ${long}`;
-  expect(failureHeadline(failedCase({ message: values }))).toMatch(/^expected: <a+…a+y>$/);
-  expect(failureHeadline(failedCase({ message: values }))).toHaveLength(200);
-  const caused = failureHeadline(failedCase({ message: values, text })) ?? "";
+  expect(headlineOf({ message: values })).toMatch(/^expected: <a+…a+y>$/);
+  expect(headlineOf({ message: values })).toHaveLength(200);
+  const caused = headlineOf({ message: values, text }) ?? "";
   expect(caused).toMatch(/^expected: <a+…a+y> · cause: (disk full )+[^…]*…$/);
   expect(caused.length).toBeLessThanOrEqual(200);
-  expect(failureHeadline(failedCase({ message: long, text }))).not.toContain("cause");
+  expect(headlineOf({ message: long, text })).not.toContain("cause");
 });
 
 test.each([

@@ -53,14 +53,17 @@ const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 const DIRECT_CAUSE = "The above exception was the direct cause";
 const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 
-/** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
+/**
+ * Returns what a failure says, which is its statement (`findStatement`), in one line of at most 200 UTF-16 units, with
+ * the last cause. Undefined if the report says nothing.
+ */
 export function failureHeadline(
   failure: FailedCase,
-  found = findStatement(failure),
+  statement: string | undefined,
 ): string | undefined {
-  if (found === undefined) return undefined;
+  if (statement === undefined) return undefined;
   const headline = shorten(
-    withoutTool(found.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(EMPTY_SIDE, ""),
+    withoutTool(statement.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(EMPTY_SIDE, ""),
     HEADLINE,
   );
   const cause = lastCause(failure);
@@ -81,7 +84,7 @@ export function skipReason(reason: string): string {
  * more than that something failed; otherwise the longest.
  */
 export function findStatement(failure: FailedCase): string | undefined {
-  const { type = "" } = failure;
+  const { type } = failure;
   const names = listNames(failure);
   const saysMore = (line: string) => saysSomething(line, names);
   const message = readStatements(failure.message);
@@ -98,23 +101,26 @@ export function findStatement(failure: FailedCase): string | undefined {
   const said = [...message.lines, ...text.lines.slice(again + 1)];
   if (start !== undefined) {
     // An attribute has a message on one line, and the text may have it laid out.
-    const [line = "", next = ""] = text.lines;
+    const [line = "", next] = text.lines;
     const bare = withoutTool(line).replace(CLASS, "");
-    const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
-    const isLaidOut = message.lines.length === 1 && next && withoutTool(start).startsWith(laidOut);
+    const isLaidOut =
+      message.lines.length === 1 &&
+      next !== undefined &&
+      withoutTool(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
     const statement = isLaidOut
       ? complete([bare, ...text.lines.slice(1)], 0)
       : complete(said, first);
     return withClass(statement, type);
   }
+  const kind = type === undefined || isEmpty(type) ? undefined : type;
   // A tool that writes a message which says nothing writes the log of the test as text.
-  const isLog = failure.message !== undefined && isEmpty(type);
+  const isLog = failure.message !== undefined && kind === undefined;
   // What is no kind of failure is a category, which says less than the name of a test.
-  const isCategory = !message.lines.every(isEmpty) && !isAboutFailure(type);
+  const isCategory = kind !== undefined && !message.lines.every(isEmpty) && !isAboutFailure(kind);
   const output = readStatements(failure.output);
   return (
     choose(text, saysMore, isLog) ??
-    (isEmpty(type) || isCategory ? undefined : fromType(type, said)) ??
+    (kind === undefined || isCategory ? undefined : fromType(kind, said)) ??
     choose(output, (line) => saysSomething(line, []), true) ??
     choose(text, saysMore, false) ??
     longestOf(said) ??
@@ -188,7 +194,8 @@ function restOf(statement: string, below: readonly string[]): readonly string[] 
 }
 
 /** Returns a statement with the class of its exception, unless it has one, or that only says that a check failed. */
-function withClass(statement: string, type: string): string {
+function withClass(statement: string, type: string | undefined): string {
+  if (type === undefined) return statement;
   const [, name] = CLASS_NAME.exec(type.slice(0, LINE)) ?? [];
   if (name === undefined || FAILED_CHECK.test(type) || CLASS.test(statement)) return statement;
   const isNamed = statement.toLowerCase().includes(name.toLowerCase());

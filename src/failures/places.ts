@@ -37,7 +37,7 @@ const FOREIGN =
  * be the test's, or the trace has no line of that.
  */
 export function locate(failure: FailedCase, statement: string | undefined, search: Search) {
-  const places = placesOf(failure, statement ?? "")
+  const places = placesOf(failure, statement)
     .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
     .slice(0, PLACES)
     .flatMap((place) => search(place) ?? []);
@@ -72,7 +72,7 @@ function choosePlace(
 /** The places that a failure names: of the text that its statement is from, those nearest to that first. */
 function placesOf(
   { text = "", message = "", output = "" }: FailedCase,
-  statement: string,
+  statement: string | undefined,
 ): readonly NamedPlace[] {
   const said = [text, message]
     .map((each) => linesAround(statement, each))
@@ -93,13 +93,13 @@ function placesOf(
  * Finds a statement, which may have been changed to be read, by the longest line that it has of a text. Returns the
  * lines of the text, those nearest to it first, and how long that line is. What ends a run has its trace below it.
  */
-function linesAround(statement: string, text: string) {
+function linesAround(statement: string | undefined, text: string) {
   const lines = sanitize(text.replace(FILE_ABOVE_LINE, "$1:$2"))
     .split("\n", LINES)
     .filter((line) => line.trim() !== "");
   const lengths = lines.map((line) => {
     const said = bareLine(line);
-    return /\w/.test(said) && statement.includes(said) ? said.length : 0;
+    return /\w/.test(said) && statement?.includes(said) ? said.length : 0;
   });
   const length = Math.max(0, ...lengths);
   const start = Math.max(0, lengths.indexOf(length));

@@ -17,11 +17,14 @@ const LINE = 300;
  */
 export function traceOf(
   failed: FailedCase,
-  headline = "",
-  files: readonly string[] = [],
+  headline: string | undefined,
+  files: readonly string[],
 ): string | undefined {
   const lines = messageLines(failed);
-  const isSaid = (line: string) => headline.includes(bareLine(line));
+  const isSaid = (line: string) => {
+    const said = bareLine(line);
+    return said === "" || headline?.includes(said) === true;
+  };
   if (lines.length === 0) {
     const printed = shortLines(failed.output ?? "");
     return printed.every(isSaid) ? undefined : lastLines(printed);
