@@ -79,7 +79,7 @@ describe("what goes into the zip", () => {
     const why = listed.includes("linked") ? "linked-outside" : "attachment-too-large";
     expect(result.warnings.map(({ id }) => id)).toEqual(omitted.length > 0 ? [why] : []);
     const { archive } = result;
-    expect(archive).toMatchObject({ files: held.length, bytes: archive?.content.length });
+    expect(archive).toMatchObject({ fileCount: held.length, bytes: archive?.content.length });
     expect(archive?.bytes).toBeLessThanOrEqual(limit);
     expect(archive?.packed.map(({ name }) => name)).toEqual(held);
     const entries = await unzip(archive?.content ?? "");
