@@ -236,7 +236,7 @@ function listEvidence(reports, attachments) {
     const more = attachments.filter(({ location }) => !locations.has(location));
     return [
         ...reports.map((file) => ({ ...file, kind: "report" })),
-        ...more.map((file) => ({ ...file, kind: "attachment" })),
+        ...more.map(({ bytes = 0, ...file }) => ({ ...file, bytes, kind: "attachment" })),
     ];
 }
 /** Whether a file is a report that could not be read (R1). */

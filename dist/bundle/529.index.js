@@ -2173,7 +2173,8 @@ class KnownValues {
         if (this.longestRemnant === 0)
             return hits;
         const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-        for (let from = this.#next(view, 0); from >= 0; from = this.#next(view, from + 1)) {
+        let from = this.#next(view, 0);
+        for (; from !== undefined; from = this.#next(view, from + 1)) {
             const byLength = this.#forms.get(view.getInt32(from) | LOWER_CASE) ?? [];
             for (const [length, byLast] of byLength) {
                 const to = from + length;
@@ -2187,7 +2188,7 @@ class KnownValues {
         }
         return hits.sort((one, other) => one.from - other.from || other.to - one.to);
     }
-    /** Returns where a form may begin; -1 if there is none. A loop that does nothing else is twice as fast. */
+    /** Returns where a form may begin; undefined if there is none. A loop that does nothing else is twice as fast. */
     #next(view, start) {
         const hashes = this.#hashes;
         const last = view.byteLength - PIECE;
@@ -2196,7 +2197,7 @@ class KnownValues {
             if ((((hashes[hash >>> 5] ?? 0) >>> (hash & 31)) & 1) === 1)
                 return at;
         }
-        return -1;
+        return undefined;
     }
 }
 function hashOf(piece) {

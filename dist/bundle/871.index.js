@@ -477,11 +477,14 @@ const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
 const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
-/** Returns what a failure says, in one line of at most 200 UTF-16 units, with the last cause. Undefined if the report says nothing. */
-function failureHeadline(failure, found = findStatement(failure)) {
-    if (found === undefined)
+/**
+ * Returns what a failure says, which is its statement (`findStatement`), in one line of at most 200 UTF-16 units, with
+ * the last cause. Undefined if the report says nothing.
+ */
+function failureHeadline(failure, statement) {
+    if (statement === undefined)
         return undefined;
-    const headline = shorten((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(found.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_SIDE */ .qm, ""), HEADLINE);
+    const headline = shorten((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(statement.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_SIDE */ .qm, ""), HEADLINE);
     const cause = lastCause(failure);
     // The headline may have been cut, and a cause has the lines that it announces.
     if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4)))
@@ -499,7 +502,7 @@ function skipReason(reason) {
  * more than that something failed; otherwise the longest.
  */
 function findStatement(failure) {
-    const { type = "" } = failure;
+    const { type } = failure;
     const names = listNames(failure);
     const saysMore = (line) => saysSomething(line, names);
     const message = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.message);
@@ -515,22 +518,24 @@ function findStatement(failure) {
     const said = [...message.lines, ...text.lines.slice(again + 1)];
     if (start !== undefined) {
         // An attribute has a message on one line, and the text may have it laid out.
-        const [line = "", next = ""] = text.lines;
+        const [line = "", next] = text.lines;
         const bare = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "");
-        const laidOut = `${bare} ${next.slice(0, MESSAGE_START)}`;
-        const isLaidOut = message.lines.length === 1 && next && (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(start).startsWith(laidOut);
+        const isLaidOut = message.lines.length === 1 &&
+            next !== undefined &&
+            (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
         const statement = isLaidOut
             ? complete([bare, ...text.lines.slice(1)], 0)
             : complete(said, first);
         return withClass(statement, type);
     }
+    const kind = type === undefined || (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type) ? undefined : type;
     // A tool that writes a message which says nothing writes the log of the test as text.
-    const isLog = failure.message !== undefined && (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type);
+    const isLog = failure.message !== undefined && kind === undefined;
     // What is no kind of failure is a category, which says less than the name of a test.
-    const isCategory = !message.lines.every(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im) && !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql)(type);
+    const isCategory = kind !== undefined && !message.lines.every(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im) && !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isAboutFailure */ .Ql)(kind);
     const output = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.output);
     return (choose(text, saysMore, isLog) ??
-        ((0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type) || isCategory ? undefined : fromType(type, said)) ??
+        (kind === undefined || isCategory ? undefined : fromType(kind, said)) ??
         choose(output, (line) => saysSomething(line, []), true) ??
         choose(text, saysMore, false) ??
         longestOf(said) ??
@@ -592,6 +597,8 @@ function restOf(statement, below) {
 }
 /** Returns a statement with the class of its exception, unless it has one, or that only says that a check failed. */
 function withClass(statement, type) {
+    if (type === undefined)
+        return statement;
     const [, name] = CLASS_NAME.exec(type.slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj)) ?? [];
     if (name === undefined || FAILED_CHECK.test(type) || _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp.test(statement))
         return statement;

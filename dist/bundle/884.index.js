@@ -317,7 +317,7 @@ function readMatch(path, searched, pattern, root) {
     return {
         path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
         location,
-        bytes: stat?.size ?? 0,
+        bytes: stat?.size,
         linkedOutside: target === undefined || isLinkedOut,
         // The name of what a link leads to says nothing.
         isNamed: path === searched || /\.xml$/i.test(path),

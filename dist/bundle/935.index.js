@@ -245,7 +245,7 @@ const FOREIGN = /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-
  * be the test's, or the trace has no line of that.
  */
 function locate(failure, statement, search) {
-    const places = placesOf(failure, statement ?? "")
+    const places = placesOf(failure, statement)
         .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
         .slice(0, PLACES)
         .flatMap((place) => search(place) ?? []);
@@ -295,7 +295,7 @@ function linesAround(statement, text) {
         .filter((line) => line.trim() !== "");
     const lengths = lines.map((line) => {
         const said = (0,statements/* bareLine */.V1)(line);
-        return /\w/.test(said) && statement.includes(said) ? said.length : 0;
+        return /\w/.test(said) && statement?.includes(said) ? said.length : 0;
     });
     const length = Math.max(0, ...lengths);
     const start = Math.max(0, lengths.indexOf(length));
@@ -367,9 +367,12 @@ const LINE = 300;
  * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
  * says nothing more.
  */
-function traceOf(failed, headline = "", files = []) {
+function traceOf(failed, headline, files) {
     const lines = messageLines(failed);
-    const isSaid = (line) => headline.includes((0,statements/* bareLine */.V1)(line));
+    const isSaid = (line) => {
+        const said = (0,statements/* bareLine */.V1)(line);
+        return said === "" || headline?.includes(said) === true;
+    };
     if (lines.length === 0) {
         const printed = shortLines(failed.output ?? "");
         return printed.every(isSaid) ? undefined : lastLines(printed);
@@ -1234,7 +1237,7 @@ function readMatch(path, searched, pattern, root) {
     return {
         path: (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .relativePath */ .iZ)(isInRoot ? location : written, root),
         location,
-        bytes: stat?.size ?? 0,
+        bytes: stat?.size,
         linkedOutside: target === undefined || isLinkedOut,
         // The name of what a link leads to says nothing.
         isNamed: path === searched || /\.xml$/i.test(path),
