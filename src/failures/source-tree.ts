@@ -118,6 +118,7 @@ function pathOfAddress(address: string): string | undefined {
   try {
     return fileURLToPath(address);
   } catch {
+    // Only the address can be wrong, whatever the error says: Node has several kinds for that.
     return undefined;
   }
 }
