@@ -48,12 +48,12 @@ function roundSeconds(seconds) {
 
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8780);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2957);
-/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5071);
-/* harmony import */ var _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4836);
-/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1983);
-/* harmony import */ var _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1751);
+/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8780);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2957);
+/* harmony import */ var _verify_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5071);
+/* harmony import */ var _verify_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4836);
+/* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1983);
+/* harmony import */ var _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1751);
 
 
 
@@ -61,21 +61,21 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
-if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommandLine */ .E)()) {
+if ((0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommandLine */ .E)()) {
     // A reader such as `head` may end before everything is printed.
     process.stdout.on("error", () => undefined);
     // Should the process end before the files were compared.
     process.exitCode = 2;
-    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .runCli */ .a)(process.argv.slice(2));
+    process.exitCode = await (0,_verify_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .runCli */ .a)(process.argv.slice(2));
 }
 else {
-    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({
-        readInputs: _verify_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readVerifyInputs */ .H,
-        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__/* .runVerify */ .R,
+    await (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)({
+        readInputs: _verify_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readVerifyInputs */ .H,
+        run: _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_4__/* .runVerify */ .R,
         failedResult: (failed) => ({ ...failed, value: undefined }),
-        outputsOf: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .verifyOutputsOf */ .xb,
-        show: (result) => ({ lines: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLogLines */ .Jz)(result), ending: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .summarize */ .eh)(result.value).text }),
-        renderSummary: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_4__/* .renderVerification */ .Y,
+        outputsOf: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .verifyOutputsOf */ .xb,
+        show: (result) => ({ lines: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .formatLogLines */ .Jz)(result), ending: (0,_verify_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .summarize */ .eh)(result.value).text }),
+        renderSummary: _verify_verify_report_js__WEBPACK_IMPORTED_MODULE_5__/* .renderVerification */ .Y,
     });
 }
 

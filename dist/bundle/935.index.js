@@ -174,6 +174,7 @@ function pathOfAddress(address) {
         return (0,external_node_url_.fileURLToPath)(address);
     }
     catch {
+        // Only the address can be wrong, whatever the error says: Node has several kinds for that.
         return undefined;
     }
 }

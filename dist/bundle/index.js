@@ -13,23 +13,29 @@
 function isCommandLine() {
     return process.argv.length > 2 || !process.env["GITHUB_ACTIONS"];
 }
+/** Whom a process serves: which Node that needs, what is said about an older one, and how the process ends then. */
+const PERSON = {
+    needed: 20,
+    refuse: (node) => console.error(`Node 20 is needed; this is Node ${node}. Install Node 20 or later.`),
+    // That of `verify.js` for everything that prevents a comparison.
+    exitCode: 2,
+};
+const RUNNER = {
+    // `using: node24` in every action.yml.
+    needed: 24,
+    refuse: (node) => console.log(`::error::This action needs Node 24; this runner has ${node}. Update the runner.`),
+    exitCode: 1,
+};
 /** Loads an entry, or says that Node is too old. Other modules might not load then, so this one imports none. */
 async function start(load) {
     const { node } = process.versions;
-    // `using: node24` in every action.yml; what people run, `verify.js`, does with less.
-    const needed = isCommandLine() ? 20 : 24;
+    const { needed, refuse, exitCode } = isCommandLine() ? PERSON : RUNNER;
     if (Number.parseInt(node, 10) >= needed) {
         await load();
         return;
     }
-    if (isCommandLine()) {
-        console.error(`Node ${needed} is needed; this is Node ${node}. Install Node ${needed} or later.`);
-    }
-    else {
-        console.log(`::error::This action needs Node ${needed}; this runner has ${node}. Update the runner.`);
-    }
-    // 2 is the exit code of `verify.js` for everything that prevents a comparison.
-    process.exitCode = isCommandLine() ? 2 : 1;
+    refuse(node);
+    process.exitCode = exitCode;
 }
 
 
