@@ -18,7 +18,7 @@ export function assignNames<T extends Pick<FoundFile, "path" | "location">>(
   { redact }: Pick<Redactor, "redact">,
 ): readonly (T & { readonly name: string })[] {
   const names = new Map<string, string>();
-  const uses = new Map([[comparable(MANIFEST), 1]]);
+  const uses = new Map([[foldName(MANIFEST), 1]]);
   const nameOf = ({ path, location }: T) => {
     const name = names.get(location) ?? numberIfUsed(safeName(redact(path)), uses);
     names.set(location, name);
@@ -39,7 +39,7 @@ function safeName(path: string): string {
 
 /** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
 function numberIfUsed(name: string, uses: Map<string, number>): string {
-  const key = comparable(name);
+  const key = foldName(name);
   const number = (uses.get(key) ?? 0) + 1;
   uses.set(key, number);
   if (number === 1) return name;
@@ -48,6 +48,6 @@ function numberIfUsed(name: string, uses: Map<string, number>): string {
 }
 
 /** Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written. */
-function comparable(name: string): string {
+function foldName(name: string): string {
   return name.normalize().toUpperCase().toLowerCase().normalize();
 }

@@ -1,7 +1,7 @@
 import { bulletList, limitItems, pluralize, present } from "../base/format.ts";
 import { type FailedCounts, failedCount } from "../junit/report.ts";
 import type { Failure } from "./failure.ts";
-import { failureTitle, groupFailures, NO_MESSAGE } from "./groups.ts";
+import { formatTitle, groupFailures, NO_MESSAGE } from "./groups.ts";
 import type { SourceLocation } from "./source-tree.ts";
 
 /** Other tests of a group that an annotation names. */
@@ -27,7 +27,7 @@ export function createAnnotations(
   const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
   return groups.map(({ first, others, differs }, index) => {
     const count = pluralize(others.length, "more test");
-    const names = bulletList(limitItems(others.map(failureTitle), NAMED));
+    const names = bulletList(limitItems(others.map(formatTitle), NAMED));
     const paragraphs = present([
       first.headline ?? NO_MESSAGE,
       first.trace,
@@ -37,7 +37,7 @@ export function createAnnotations(
       index === groups.length - 1 && rest > 0 ? end : undefined,
     ]);
     return {
-      title: failureTitle(first),
+      title: formatTitle(first),
       message: paragraphs.join("\n\n"),
       location: first.location,
     };

@@ -64,7 +64,7 @@ export function ownerOf({ name, className, suite }: ShownCase): string | undefin
 }
 
 /** Returns the title of a test on one line: `suite › test` */
-export function failureTitle(failure: ShownCase): string {
+export function formatTitle(failure: ShownCase): string {
   return sanitizeLine(present([ownerOf(failure), failure.name]).join(" › "), TITLE);
 }
 

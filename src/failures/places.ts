@@ -56,10 +56,10 @@ function choosePlace(
   search: Search,
 ): SourceLocation | undefined {
   const { file } = failure;
-  const line = failure.line ?? lintedLine(failure);
+  const line = failure.line ?? readLintedLine(failure);
   const named = file === undefined ? undefined : search({ path: file, line });
   if (named !== undefined) return places.find((place) => place.file === named.file) ?? named;
-  const names = ownFiles(failure, line);
+  const names = findOwnFiles(failure, line);
   const own = names.flatMap((name) => search(name) ?? []);
   const isOwn = (place: SourceLocation) =>
     own.some((each) => each.file === place.file) ||
@@ -128,19 +128,19 @@ function readPlaces(line: string): readonly NamedPlace[] {
   }).filter((place) => place.line > 0);
 }
 
-function lintedLine({ message, text }: FailedCase): number | undefined {
+function readLintedLine({ message, text }: FailedCase): number | undefined {
   const [, line] = LINTED_LINE.exec(`${message}\n${text}`) ?? [];
   return line === undefined ? undefined : Number(line);
 }
 
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
-function ownFiles(
+function findOwnFiles(
   { className, suite, name, message = "" }: FailedCase,
   line: number | undefined,
 ): readonly NamedPlace[] {
   const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-LINE)) ?? [];
   const files = [className, suite, name, inMessage].flatMap((title = "") =>
-    filesNamed(title.slice(0, LINE)),
+    readNamedFiles(title.slice(0, LINE)),
   );
   return files.map((place) => ({ ...place, line: place.line ?? line }));
 }
@@ -148,7 +148,7 @@ function ownFiles(
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];
 
 /** The files that a title may stand for: `cart.test.ts:12`, `tests.test_cart.TestCart`, `shop.CartTest$Rounding`. */
-function filesNamed(title: string): readonly NamedPlace[] {
+function readNamedFiles(title: string): readonly NamedPlace[] {
   const [, path, line] = /^(.+\.\w+?)(?::(\d+))?$/.exec(title) ?? [];
   const inTitle = path === undefined ? [] : [{ path, line: line ? Number(line) : undefined }];
   const segments = title.replace(/\$.*/, "").split(".");

@@ -55,9 +55,9 @@ export interface Statements {
 /** Returns what a text states: lines that belong together are one. */
 export function readStatements(raw: string | undefined): Statements {
   const lines = readLines(raw);
-  const marked = markedLines(lines);
+  const marked = findMarkedLines(lines);
   const stated = (marked ?? lines).filter(({ text }) => !isOneOf(NOISE, text));
-  const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+  const joined = joinLines(joinLines(stated, countBracketed, " "), countAnnounced, ", ");
   return { lines: textsOf(joined), isMarked: marked !== undefined };
 }
 
@@ -113,7 +113,7 @@ function textsOf(lines: readonly Line[]): readonly string[] {
 }
 
 /** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
-function markedLines(lines: readonly Line[]): readonly Line[] | undefined {
+function findMarkedLines(lines: readonly Line[]): readonly Line[] | undefined {
   const marked = lines.flatMap(({ text }) => {
     const rest = text.replace(PYTEST_MARK, "");
     return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
@@ -149,7 +149,7 @@ function joinLines(
 }
 
 /** How many lines the first one announces: those that are indented below it, but at least the next. */
-function announced([first, ...after]: readonly Line[]): number {
+function countAnnounced([first, ...after]: readonly Line[]): number {
   if (first === undefined || !isOneOf(ANNOUNCEMENTS, first.text)) return 0;
   const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
   if (end === 0 && isOneOf(ANNOUNCEMENTS, after[0]?.text ?? "")) return 0;
@@ -157,7 +157,7 @@ function announced([first, ...after]: readonly Line[]): number {
 }
 
 /** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
-function bracketed(lines: readonly Line[]): number {
+function countBracketed(lines: readonly Line[]): number {
   const isLaidOut = /[[({]$/.test(lines[0]?.text ?? "");
   let depth = 0;
   const end = lines.slice(0, isLaidOut ? LAID_OUT : 1 + NEAR).findIndex((line) => {

@@ -18,12 +18,12 @@ export function relativePath(file: string, base: string): string {
 
 /** Whether a normalized absolute path is `folder` or lies below it. Case counts where it does for the system. */
 export function isInside(path: string, folder: string): boolean {
-  const inner = comparable(path);
-  const outer = comparable(folder);
+  const inner = foldPath(path);
+  const outer = foldPath(folder);
   return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-function comparable(path: string): string {
+function foldPath(path: string): string {
   return ON_WINDOWS ? path.toLowerCase() : path;
 }
 

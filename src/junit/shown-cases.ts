@@ -69,7 +69,7 @@ function readTag({ ended: { tag } }: EndedCase, read: ReadElement): ParsedElemen
   return read({ tag, contentEnd: tag.end });
 }
 
-function nameOf({ suite }: EndedCase, { attribute }: ParsedElement): ShownCase {
+function readCase({ suite }: EndedCase, { attribute }: ParsedElement): ShownCase {
   return {
     suite,
     name: attribute("name", MAX_VALUE) ?? "unnamed case",
@@ -95,7 +95,7 @@ function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
   const { elements } = one.ended;
   const reason = elements.error ?? elements.failure;
   return {
-    ...nameOf(one, tag),
+    ...readCase(one, tag),
     file: tag.attribute("file", MAX_VALUE),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
     ...(reason && messageIn(read(reason))),
@@ -106,11 +106,11 @@ function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
 function buildSkipped(one: EndedCase, read: ReadElement): SkippedCase {
   const { skipped } = one.ended.elements;
   const { message, text } = skipped ? messageIn(read(skipped)) : {};
-  return { ...nameOf(one, readTag(one, read)), reason: message ?? text };
+  return { ...readCase(one, readTag(one, read)), reason: message ?? text };
 }
 
 function buildFlaky(one: EndedCase, read: ReadElement): FlakyCase {
-  return { ...nameOf(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
+  return { ...readCase(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
 }
 
 /**

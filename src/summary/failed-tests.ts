@@ -44,7 +44,7 @@ export function renderFailedTests(
   const isOpen = groups.length <= OPEN;
 
   /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-  function nameAndPlace(failure: Failure): string {
+  function renderNameAndPlace(failure: Failure): string {
     const { location, stated } = failure;
     const place = location ?? stated;
     const address = location && addressOf(location, commit, page);
@@ -63,22 +63,22 @@ export function renderFailedTests(
     const shownTrace = first.trace && preformatted(first.trace);
     if (others.length === 0) {
       const about = present([
-        isOpen ? nameAndPlace(first) : undefined,
+        isOpen ? renderNameAndPlace(first) : undefined,
         reportCount > 1 && first.report ? `report ${code(first.report)}` : undefined,
       ]).join(" · ");
       const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
       return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
     }
     const showMember = (each: Failure) => {
-      const named = nameAndPlace(each);
+      const named = renderNameAndPlace(each);
       return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
     };
-    const list = foldedList([first, ...others], "test", showMember, {
+    const renderMembers = foldedList([first, ...others], "test", showMember, {
       bytes: INNER_LIST_BYTES,
       shown: others.length < NAMED ? NAMED : 1,
     });
     const title = `${formatGroup(group)}: ${said}`;
-    return folded(title, present([list, shownTrace]).join("\n"), isOpen);
+    return folded(title, present([renderMembers, shownTrace]).join("\n"), isOpen);
   }
 
   const countOf = ({ others }: FailureGroup) => 1 + others.length;
@@ -87,7 +87,8 @@ export function renderFailedTests(
     return foldedList(groups, "failed test", show, { all, countOf, layOut });
   }
   // A link may not be in the title of a fold.
-  const showBelowName = (group: FailureGroup) => `${nameAndPlace(group.first)}\n${show(group)}`;
+  const showBelowName = (group: FailureGroup) =>
+    `${renderNameAndPlace(group.first)}\n${show(group)}`;
   return foldedList(groups, "failed test", showBelowName, { all, countOf });
 }
 

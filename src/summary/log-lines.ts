@@ -5,9 +5,9 @@ import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import type { Failure } from "../failures/failure.ts";
 import {
-  failureTitle,
   formatGroup,
   formatLocation,
+  formatTitle,
   groupFailures,
   NO_MESSAGE,
 } from "../failures/groups.ts";
@@ -67,7 +67,7 @@ function formatTestCounts(tests: Tests): string {
 }
 
 function formatTitleAndPlace(failure: Failure): string {
-  const title = failureTitle(failure);
+  const title = formatTitle(failure);
   if (failure.location === undefined) return title;
   return `${title} (${formatLocation(failure.location)})`;
 }
