@@ -43,7 +43,14 @@ const SENDING: NotificationRule = { name: "chat", failing: false, flows: [], env
 export function requireStaging(
   changes: Partial<DeploymentRequirement> = {},
 ): DeploymentRequirement {
-  return { check: "compliant", subject: "staging", artifacts: [], soak: 0, ...changes };
+  return {
+    kind: "deployments",
+    rule: "compliant",
+    subject: "staging",
+    artifacts: [],
+    soak: 0,
+    ...changes,
+  };
 }
 
 /** A refusal of the service with this status, or, without one, a connection that failed. */

@@ -52,9 +52,7 @@ test.each<[what: string, deployments: string, expected: Statuses, filters?: Filt
   ["a young one whose compliance is null", "app? 10m", [F, F, F], SOAK],
   ["an old one whose compliance is null", "app? 5h", [U, P, U], SOAK],
 ])("deployments: %s", (_, deployments, expected, filters = {}) => {
-  const statuses = DEPLOYMENT_RULES.map(
-    (check) => judge(deployments, { check, ...filters }).status,
-  );
+  const statuses = DEPLOYMENT_RULES.map((rule) => judge(deployments, { rule, ...filters }).status);
   expect(statuses).toEqual(expected);
 });
 
@@ -81,7 +79,7 @@ test("a reason names at most 20 deployments, with commit and age", () => {
 test.each<[what: string, deployments: string, filters: Filters, isFinal: boolean]>([
   ["the newest has time to soak", "app+ 55m, web+ 5h", SOAK, false],
   ["the newest has not", "app+ 54m, web+ 58m", SOAK, true],
-  ["for `deployed`, the oldest has", "app+ 54m, web+ 58m", { ...SOAK, check: "deployed" }, false],
+  ["for `deployed`, the oldest has", "app+ 54m, web+ 58m", { ...SOAK, rule: "deployed" }, false],
   ["not compliant, and no time to soak", "app- 10m", SOAK, true],
   ["not compliant, which may change", "app- 2h", SOAK, false],
 ])("with five minutes left to wait: %s", (_, deployments, filters, isFinal) => {

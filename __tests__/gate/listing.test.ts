@@ -45,7 +45,7 @@ test("what is read page by page while it changes is judged as it is in the end, 
     fc.integer({ min: 3, max: 5 }),
     fc.constantFrom(...DEPLOYMENT_RULES),
     fc.constantFrom(0, SOAK),
-    async (first, changes, pageSize, check, soak) => {
+    async (first, changes, pageSize, rule, soak) => {
       let current = first;
       let requests = 0;
       const deployments = ({ page }: { readonly page: number }) => {
@@ -54,10 +54,10 @@ test("what is read page by page while it changes is judged as it is in the end, 
         current = [...made, ...current.slice(0, Math.max(0, current.length - gone))];
         return pageOf(current, page, pageSize);
       };
-      const requirement = requireStaging({ check, soak });
+      const requirement = requireStaging({ rule, soak });
       const { checks } = await gateOf([requirement], { deployments });
       const status = checks[0]?.status;
-      endings.add(`${check} ${status}, ${changes.length > 0}`);
+      endings.add(`${rule} ${status}, ${changes.length > 0}`);
       const isKnown = changes.length === 0 && isDistinct(first);
       const judged = judgeDeployments(requirement, current, {
         commitSha: undefined,

@@ -15,11 +15,11 @@ import {
 
 const STAGING = requireStaging();
 const CONTROL = {
-  check: "control",
+  kind: "control",
   subject: "CTL-1",
 } as const;
 const RULES = {
-  check: "notifications",
+  kind: "notifications",
   subject: "notification rules",
   flow: "shop",
   environments: ["staging"],
@@ -67,7 +67,7 @@ test.each<[what: string, Requirement, Answers, ending: string]>([
     isUnmet(check) ? `${check.status}: ${check.problem.id}` : check.status,
   );
   expect(endings).toEqual([ending]);
-  expect(checks[0]?.check).toBe(requirement.check);
+  expect(checks[0]?.check).toBe("rule" in requirement ? requirement.rule : requirement.kind);
   expect(verdict).toBe(ending.replace(/:.*/, "").replace("failed", "blocked"));
 });
 

@@ -217,7 +217,13 @@ test("HTTP Basic is a user name and a password, for both actions", () => {
   }
 });
 
-const DEPLOYMENTS = { subject: "staging", check: "compliant", artifacts: [], soak: 0 };
+const DEPLOYMENTS = {
+  kind: "deployments",
+  subject: "staging",
+  rule: "compliant",
+  artifacts: [],
+  soak: 0,
+};
 
 test.each<[given: InputValues, gate: object]>([
   [{}, { onlyWarns: false, wait: undefined, requirements: [DEPLOYMENTS] }],
@@ -230,7 +236,7 @@ test.each<[given: InputValues, gate: object]>([
     },
     {
       requirements: ["staging", "prod"].map((subject) => ({
-        check: "all-compliant",
+        rule: "all-compliant",
         subject,
         artifacts: ["ghcr.io/**"],
         soak: 3_600_000,
@@ -262,9 +268,9 @@ test.each<[given: InputValues, gate: object]>([
     {
       onlyWarns: true,
       requirements: [
-        { check: "control", subject: "CTL-1", version: undefined },
-        { check: "control", subject: "CTL-2", version: { number: 3, isExact: false } },
-        { check: "control", subject: "CTL-3", version: { number: 4, isExact: true } },
+        { kind: "control", subject: "CTL-1", version: undefined },
+        { kind: "control", subject: "CTL-2", version: { number: 3, isExact: false } },
+        { kind: "control", subject: "CTL-3", version: { number: 4, isExact: true } },
       ],
     },
   ],
@@ -273,7 +279,7 @@ test.each<[given: InputValues, gate: object]>([
     {
       requirements: [
         DEPLOYMENTS,
-        { check: "notifications", isAdvisory: true, flow: "shop", environments: ["staging"] },
+        { kind: "notifications", isAdvisory: true, flow: "shop", environments: ["staging"] },
       ],
     },
   ],

@@ -32,7 +32,8 @@ export async function checkRequirement(
   requirement: Requirement,
   round: Round,
 ): Promise<readonly Check[]> {
-  const { check, subject, isAdvisory = false } = requirement;
+  const { kind, subject, isAdvisory = false } = requirement;
+  const check = kind === "deployments" ? requirement.rule : kind;
   const results = await lookUpAndJudge(requirement, round);
   return results.map((result) => ({ check, subject, isAdvisory, ...result }));
 }
@@ -42,7 +43,7 @@ async function lookUpAndJudge(
   round: Round,
 ): Promise<readonly (CheckResult & { readonly subject?: string })[]> {
   const { service, until } = round;
-  switch (requirement.check) {
+  switch (requirement.kind) {
     case "control": {
       const control = await service.getControl(requirement.subject, until);
       if ("problem" in control) return [explainFailedLookup(control, requirement)];
@@ -53,7 +54,7 @@ async function lookUpAndJudge(
       if ("problem" in rules) return [explainFailedLookup(rules, requirement)];
       return judgeNotifications(requirement, rules.value);
     }
-    default:
+    case "deployments":
       return [await checkDeployments(requirement, round)];
   }
 }
@@ -140,9 +141,9 @@ function explainFailedLookup(
   { problem: { details, advice }, failure, status }: FailedLookup,
   requirement: Requirement,
 ): CheckResult {
-  const { check, subject } = requirement;
+  const { kind, subject } = requirement;
   const isFinal = !HANDLING[failure].tryLater;
-  if (check === "control" && status === 404) {
+  if (kind === "control" && status === 404) {
     const problem = {
       id: "control-not-found",
       title: `Control ${subject} does not exist`,
@@ -161,7 +162,7 @@ function explainFailedLookup(
 }
 
 /** Returns what a lookup is about, as the start of a sentence. */
-function formatSubject({ check, subject }: Requirement): string {
-  if (check === "notifications") return "Notification rules";
-  return check === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
+function formatSubject({ kind, subject }: Requirement): string {
+  if (kind === "notifications") return "Notification rules";
+  return kind === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
 }

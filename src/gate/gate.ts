@@ -12,9 +12,8 @@ export const DEPLOYMENT_RULES = ["compliant", "deployed", "all-compliant"] as co
 
 type DeploymentRule = (typeof DEPLOYMENT_RULES)[number];
 
-interface Requires<C extends string> {
-  /** What kind of check it is: a rule of `gate-deployments`, `control` or `notifications`. */
-  readonly check: C;
+interface Requires<K extends string> {
+  readonly kind: K;
   /** What is checked: an environment, a control, or `notification rules`. */
   readonly subject: string;
   /** Whether the check only ever warns. */
@@ -22,7 +21,8 @@ interface Requires<C extends string> {
 }
 
 /** What the deployments of one environment must satisfy. */
-export interface DeploymentRequirement extends Requires<DeploymentRule> {
+export interface DeploymentRequirement extends Requires<"deployments"> {
+  readonly rule: DeploymentRule;
   /** Globs on the artifact name; empty means every artifact. */
   readonly artifacts: readonly string[];
   /** As that of a `Deployment`. */
@@ -68,7 +68,11 @@ export type CheckResult =
     };
 
 /** What one check found. */
-export type Check = CheckResult & Pick<Requirement, "check" | "subject" | "isAdvisory">;
+export type Check = CheckResult &
+  Pick<Requirement, "subject" | "isAdvisory"> & {
+    /** What was required: a rule of `gate-deployments`, `control` or `notifications`. */
+    readonly check: DeploymentRule | Exclude<Requirement["kind"], "deployments">;
+  };
 
 type UnmetCheck = Extract<Check, { readonly problem: Problem }>;
 

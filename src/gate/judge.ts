@@ -43,7 +43,7 @@ export function judgeDeployments(
   deployments: readonly Deployment[],
   { commitSha, now, left }: JudgeOptions,
 ): CheckResult {
-  const { check: rule, subject: environment, soak } = requirement;
+  const { rule, subject: environment, soak } = requirement;
   const matches = deployments
     .filter((deployment) => isMatch(deployment, requirement, commitSha))
     .toSorted((a, b) => b.deployedAt - a.deployedAt);
@@ -79,7 +79,7 @@ interface Violation extends Problem {
 }
 
 function findViolation(
-  { check: rule, subject: environment, soak }: DeploymentRequirement,
+  { rule, subject: environment, soak }: DeploymentRequirement,
   relevant: readonly Deployment[],
   young: readonly Deployment[],
 ): Violation | undefined {

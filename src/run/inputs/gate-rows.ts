@@ -34,7 +34,7 @@ const parseControl: Parse<ControlRequirement> = (text) => {
   if (identifier === undefined) throw new ParseError(CONTROL);
   const version =
     digits === undefined ? undefined : { number: Number(digits), isExact: exactly === "=" };
-  return { check: "control", subject: parseName(identifier), version };
+  return { kind: "control", subject: parseName(identifier), version };
 };
 
 const ISO_8601 =
@@ -80,15 +80,15 @@ export const GATE = {
 
 /** Returns what the gate requires of `flow` among others. */
 export function buildGatePlan(inputs: Values<typeof GATE>, flow: string | undefined): GatePlan {
-  const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
+  const { mode, environments, deployments: rule, filters, wait, controls, notifications } = inputs;
   const requirements: readonly Requirement[] = [
-    ...environments.map((subject) => ({ check, subject, ...filters })),
+    ...environments.map((subject) => ({ kind: "deployments" as const, rule, subject, ...filters })),
     ...controls,
     ...(notifications === "off"
       ? []
       : [
           {
-            check: "notifications",
+            kind: "notifications",
             subject: "notification rules",
             isAdvisory: notifications === "warn",
             flow,
