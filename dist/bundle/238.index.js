@@ -1925,7 +1925,7 @@ function kindOf({ outcome, isFlaky }) {
 function readTag({ ended: { tag } }, read) {
     return read({ tag, contentEnd: tag.end });
 }
-function nameOf({ suite }, { attribute }) {
+function readCase({ suite }, { attribute }) {
     return {
         suite,
         name: attribute("name", MAX_VALUE) ?? "unnamed case",
@@ -1948,7 +1948,7 @@ function buildFailed(one, read) {
     const { elements } = one.ended;
     const reason = elements.error ?? elements.failure;
     return {
-        ...nameOf(one, tag),
+        ...readCase(one, tag),
         file: tag.attribute("file", MAX_VALUE),
         line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
         ...(reason && messageIn(read(reason))),
@@ -1958,10 +1958,10 @@ function buildFailed(one, read) {
 function buildSkipped(one, read) {
     const { skipped } = one.ended.elements;
     const { message, text } = skipped ? messageIn(read(skipped)) : {};
-    return { ...nameOf(one, readTag(one, read)), reason: message ?? text };
+    return { ...readCase(one, readTag(one, read)), reason: message ?? text };
 }
 function buildFlaky(one, read) {
-    return { ...nameOf(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
+    return { ...readCase(one, readTag(one, read)), attempts: one.ended.flakyAttempts + 1 };
 }
 /**
  * Returns cases of which each text that was cut has lost `count` UTF-16 units at that end. Call it with the length of

@@ -980,11 +980,11 @@ function relativePath(file, base) {
 }
 /** Whether a normalized absolute path is `folder` or lies below it. Case counts where it does for the system. */
 function isInside(path, folder) {
-    const inner = comparable(path);
-    const outer = comparable(folder);
+    const inner = foldPath(path);
+    const outer = foldPath(folder);
     return inner === outer || inner.startsWith(outer.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? outer : outer + node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
 }
-function comparable(path) {
+function foldPath(path) {
     return ON_WINDOWS ? path.toLowerCase() : path;
 }
 /** Returns the folders on the way to a path, the root first, and the path itself. */
@@ -1403,7 +1403,7 @@ const parseControl = (text) => {
     if (identifier === undefined)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ParseError */ .mB(CONTROL);
     const version = digits === undefined ? undefined : { number: Number(digits), isExact: exactly === "=" };
-    return { check: "control", subject: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .parseName */ .$q)(identifier), version };
+    return { kind: "control", subject: (0,_connection_js__WEBPACK_IMPORTED_MODULE_4__/* .parseName */ .$q)(identifier), version };
 };
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 /** Parses a duration ago, a date in UTC, or a time, which needs its zone, since that of a runner varies. */
@@ -1445,15 +1445,15 @@ const GATE = {
 };
 /** Returns what the gate requires of `flow` among others. */
 function buildGatePlan(inputs, flow) {
-    const { mode, environments, deployments: check, filters, wait, controls, notifications } = inputs;
+    const { mode, environments, deployments: rule, filters, wait, controls, notifications } = inputs;
     const requirements = [
-        ...environments.map((subject) => ({ check, subject, ...filters })),
+        ...environments.map((subject) => ({ kind: "deployments", rule, subject, ...filters })),
         ...controls,
         ...(notifications === "off"
             ? []
             : [
                 {
-                    check: "notifications",
+                    kind: "notifications",
                     subject: "notification rules",
                     isAdvisory: notifications === "warn",
                     flow,

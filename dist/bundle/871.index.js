@@ -363,10 +363,10 @@ function parseRemote(address) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BR: () => (/* binding */ groupFailures),
+/* harmony export */   Ef: () => (/* binding */ formatTitle),
 /* harmony export */   Rg: () => (/* binding */ formatGroup),
 /* harmony export */   bf: () => (/* binding */ ownerOf),
 /* harmony export */   j$: () => (/* binding */ formatLocation),
-/* harmony export */   nV: () => (/* binding */ failureTitle),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE)
 /* harmony export */ });
 /* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7458);
@@ -416,7 +416,7 @@ function ownerOf({ name, className, suite }) {
     return owner === "(empty)" ? undefined : owner;
 }
 /** Returns the title of a test on one line: `suite › test` */
-function failureTitle(failure) {
+function formatTitle(failure) {
     return (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_1__/* .present */ .Eb)([ownerOf(failure), failure.name]).join(" › "), TITLE);
 }
 /** Returns a place as `file:line`, or the file alone. */
@@ -839,9 +839,9 @@ const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
 function readStatements(raw) {
     const lines = readLines(raw);
-    const marked = markedLines(lines);
+    const marked = findMarkedLines(lines);
     const stated = (marked ?? lines).filter(({ text }) => !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .NOISE */ .Xd, text));
-    const joined = joinLines(joinLines(stated, bracketed, " "), announced, ", ");
+    const joined = joinLines(joinLines(stated, countBracketed, " "), countAnnounced, ", ");
     return { lines: textsOf(joined), isMarked: marked !== undefined };
 }
 /** Returns the lines of a text that are not blank. */
@@ -888,7 +888,7 @@ function textsOf(lines) {
     return lines.map(({ text }) => text);
 }
 /** The lines that pytest marks, or those after the frames of the last trace; undefined without either. */
-function markedLines(lines) {
+function findMarkedLines(lines) {
     const marked = lines.flatMap(({ text }) => {
         const rest = text.replace(PYTEST_MARK, "");
         return rest === text ? [] : [lineOf(rest, text.length - rest.length)];
@@ -920,7 +920,7 @@ function joinLines(lines, rest, separator) {
     return joined;
 }
 /** How many lines the first one announces: those that are indented below it, but at least the next. */
-function announced([first, ...after]) {
+function countAnnounced([first, ...after]) {
     if (first === undefined || !(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .ANNOUNCEMENTS */ .hh, first.text))
         return 0;
     const end = after.findIndex(({ text, indent }) => indent <= first.indent || /^[{}]/.test(text));
@@ -929,7 +929,7 @@ function announced([first, ...after]) {
     return Math.max(1, Math.min(end < 0 ? after.length : end, ANNOUNCED));
 }
 /** How many lines it takes to close the brackets that the first one opens; none if they stay open. */
-function bracketed(lines) {
+function countBracketed(lines) {
     const isLaidOut = /[[({]$/.test(lines[0]?.text ?? "");
     let depth = 0;
     const end = lines.slice(0, isLaidOut ? LAID_OUT : 1 + NEAR).findIndex((line) => {
@@ -1038,7 +1038,7 @@ const NAMED = 20;
  * (docs/gate.md, Deployments).
  */
 function judgeDeployments(requirement, deployments, { commitSha, now, left }) {
-    const { check: rule, subject: environment, soak } = requirement;
+    const { rule, subject: environment, soak } = requirement;
     const matches = deployments
         .filter((deployment) => isMatch(deployment, requirement, commitSha))
         .toSorted((a, b) => b.deployedAt - a.deployedAt);
@@ -1066,7 +1066,7 @@ function judgeDeployments(requirement, deployments, { commitSha, now, left }) {
     };
     return { status, problem, isFinal: young.length > 0 && decisive.deployedAt + soak - now > left };
 }
-function findViolation({ check: rule, subject: environment, soak }, relevant, young) {
+function findViolation({ rule, subject: environment, soak }, relevant, young) {
     const judged = rule === "deployed" ? [] : relevant;
     const violations = [
         {
@@ -1209,13 +1209,14 @@ const READINGS = 3;
 const ASK_AGAIN = "Run the job again, or set `gate-wait` to keep asking.";
 /** Makes one check, or one for each notification rule that fails to send. */
 async function checkRequirement(requirement, round) {
-    const { check, subject, isAdvisory = false } = requirement;
+    const { kind, subject, isAdvisory = false } = requirement;
+    const check = kind === "deployments" ? requirement.rule : kind;
     const results = await lookUpAndJudge(requirement, round);
     return results.map((result) => ({ check, subject, isAdvisory, ...result }));
 }
 async function lookUpAndJudge(requirement, round) {
     const { service, until } = round;
-    switch (requirement.check) {
+    switch (requirement.kind) {
         case "control": {
             const control = await service.getControl(requirement.subject, until);
             if ("problem" in control)
@@ -1228,7 +1229,7 @@ async function lookUpAndJudge(requirement, round) {
                 return [explainFailedLookup(rules, requirement)];
             return judgeNotifications(requirement, rules.value);
         }
-        default:
+        case "deployments":
             return [await checkDeployments(requirement, round)];
     }
 }
@@ -1303,9 +1304,9 @@ async function readListing(environment, from, { service, clock, signal, until })
     return undefined;
 }
 function explainFailedLookup({ problem: { details, advice }, failure, status }, requirement) {
-    const { check, subject } = requirement;
+    const { kind, subject } = requirement;
     const isFinal = !request_failures/* HANDLING */.Mj[failure].tryLater;
-    if (check === "control" && status === 404) {
+    if (kind === "control" && status === 404) {
         const problem = {
             id: "control-not-found",
             title: `Control ${subject} does not exist`,
@@ -1323,10 +1324,10 @@ function explainFailedLookup({ problem: { details, advice }, failure, status }, 
     return { status: "unknown", problem, isFinal };
 }
 /** Returns what a lookup is about, as the start of a sentence. */
-function formatSubject({ check, subject }) {
-    if (check === "notifications")
+function formatSubject({ kind, subject }) {
+    if (kind === "notifications")
         return "Notification rules";
-    return check === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
+    return kind === "control" ? `Control ${subject}` : `The deployments to ${subject}`;
 }
 
 // EXTERNAL MODULE: ./build/gate/gate.js
@@ -1508,7 +1509,7 @@ function formatTestCounts(tests) {
     return `Tests: ${cases} in ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(reportCount, "report")}: ${outcomes}${took}`;
 }
 function formatTitleAndPlace(failure) {
-    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .failureTitle */ .nV)(failure);
+    const title = (0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTitle */ .Ef)(failure);
     if (failure.location === undefined)
         return title;
     return `${title} (${(0,_failures_groups_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(failure.location)})`;
@@ -1644,7 +1645,7 @@ function renderFailedTests(tests, commit, page) {
     const groups = (0,failures_groups/* groupFailures */.BR)(failed);
     const isOpen = groups.length <= OPEN;
     /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-    function nameAndPlace(failure) {
+    function renderNameAndPlace(failure) {
         const { location, stated } = failure;
         const place = location ?? stated;
         const address = location && addressOf(location, commit, page);
@@ -1662,22 +1663,22 @@ function renderFailedTests(tests, commit, page) {
         const shownTrace = first.trace && (0,html/* preformatted */.EC)(first.trace);
         if (others.length === 0) {
             const about = (0,format/* present */.Eb)([
-                isOpen ? nameAndPlace(first) : undefined,
+                isOpen ? renderNameAndPlace(first) : undefined,
                 reportCount > 1 && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
             ]).join(" · ");
             const content = (0,format/* present */.Eb)([about ? (0,html/* paragraph */.FY)(about) : undefined, shownTrace]).join("\n");
             return (0,html/* folded */.TM)(said, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
         }
         const showMember = (each) => {
-            const named = nameAndPlace(each);
+            const named = renderNameAndPlace(each);
             return differs && each.headline ? `${named}: ${(0,html/* inline */.mG)(each.headline)}` : named;
         };
-        const list = (0,html/* foldedList */.H8)([first, ...others], "test", showMember, {
+        const renderMembers = (0,html/* foldedList */.H8)([first, ...others], "test", showMember, {
             bytes: html/* INNER_LIST_BYTES */.ik,
             shown: others.length < NAMED ? NAMED : 1,
         });
         const title = `${(0,failures_groups/* formatGroup */.Rg)(group)}: ${said}`;
-        return (0,html/* folded */.TM)(title, (0,format/* present */.Eb)([list, shownTrace]).join("\n"), isOpen);
+        return (0,html/* folded */.TM)(title, (0,format/* present */.Eb)([renderMembers, shownTrace]).join("\n"), isOpen);
     }
     const countOf = ({ others }) => 1 + others.length;
     if (isOpen) {
@@ -1685,7 +1686,7 @@ function renderFailedTests(tests, commit, page) {
         return (0,html/* foldedList */.H8)(groups, "failed test", show, { all, countOf, layOut });
     }
     // A link may not be in the title of a fold.
-    const showBelowName = (group) => `${nameAndPlace(group.first)}\n${show(group)}`;
+    const showBelowName = (group) => `${renderNameAndPlace(group.first)}\n${show(group)}`;
     return (0,html/* foldedList */.H8)(groups, "failed test", showBelowName, { all, countOf });
 }
 /** Returns the name of a case with its class or suite, as HTML. */

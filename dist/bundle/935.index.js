@@ -49,7 +49,7 @@ const FORBIDDEN_AT_THE_END = /(?<![. ])[. ]+(?=\/|$)/g;
  */
 function assignNames(files, { redact }) {
     const names = new Map();
-    const uses = new Map([[comparable(manifest/* MANIFEST */.e), 1]]);
+    const uses = new Map([[foldName(manifest/* MANIFEST */.e), 1]]);
     const nameOf = ({ path, location }) => {
         const name = names.get(location) ?? numberIfUsed(safeName(redact(path)), uses);
         names.set(location, name);
@@ -69,7 +69,7 @@ function safeName(path) {
 }
 /** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
 function numberIfUsed(name, uses) {
-    const key = comparable(name);
+    const key = foldName(name);
     const number = (uses.get(key) ?? 0) + 1;
     uses.set(key, number);
     if (number === 1)
@@ -78,7 +78,7 @@ function numberIfUsed(name, uses) {
     return numberIfUsed(`${start} (${number})${extension}`, uses);
 }
 /** Windows and macOS take names for the same that differ only in case, macOS also in how an accent is written. */
-function comparable(name) {
+function foldName(name) {
     return name.normalize().toUpperCase().toLowerCase().normalize();
 }
 
@@ -260,11 +260,11 @@ function locate(failure, statement, search) {
  */
 function choosePlace(failure, places, search) {
     const { file } = failure;
-    const line = failure.line ?? lintedLine(failure);
+    const line = failure.line ?? readLintedLine(failure);
     const named = file === undefined ? undefined : search({ path: file, line });
     if (named !== undefined)
         return places.find((place) => place.file === named.file) ?? named;
-    const names = ownFiles(failure, line);
+    const names = findOwnFiles(failure, line);
     const own = names.flatMap((name) => search(name) ?? []);
     const isOwn = (place) => own.some((each) => each.file === place.file) ||
         // Many tools name a test file without its folder.
@@ -324,19 +324,19 @@ function readPlaces(line) {
         };
     }).filter((place) => place.line > 0);
 }
-function lintedLine({ message, text }) {
+function readLintedLine({ message, text }) {
     const [, line] = LINTED_LINE.exec(`${message}\n${text}`) ?? [];
     return line === undefined ? undefined : Number(line);
 }
 /** The files that a case may be named after. Mocha ends the message of a test that took too long with its file. */
-function ownFiles({ className, suite, name, message = "" }, line) {
+function findOwnFiles({ className, suite, name, message = "" }, line) {
     const [, inMessage] = /\(([^()\n]+)\)$/.exec(message.slice(-patterns/* LINE */.pj)) ?? [];
-    const files = [className, suite, name, inMessage].flatMap((title = "") => filesNamed(title.slice(0, patterns/* LINE */.pj)));
+    const files = [className, suite, name, inMessage].flatMap((title = "") => readNamedFiles(title.slice(0, patterns/* LINE */.pj)));
     return files.map((place) => ({ ...place, line: place.line ?? line }));
 }
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"];
 /** The files that a title may stand for: `cart.test.ts:12`, `tests.test_cart.TestCart`, `shop.CartTest$Rounding`. */
-function filesNamed(title) {
+function readNamedFiles(title) {
     const [, path, line] = /^(.+\.\w+?)(?::(\d+))?$/.exec(title) ?? [];
     const inTitle = path === undefined ? [] : [{ path, line: line ? Number(line) : undefined }];
     const segments = title.replace(/\$.*/, "").split(".");
@@ -1109,7 +1109,7 @@ function createAnnotations({ failed, counts }, limit) {
     const end = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(rest, "more test")} failed; see the job summary and the reports.`;
     return groups.map(({ first, others, differs }, index) => {
         const count = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(others.length, "more test");
-        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bulletList */ .fF)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(others.map(_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV), NAMED));
+        const names = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .bulletList */ .fF)((0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .limitItems */ .gt)(others.map(_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTitle */ .Ef), NAMED));
         const paragraphs = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_2__/* .present */ .Eb)([
             first.headline ?? _groups_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_MESSAGE */ .se,
             first.trace,
@@ -1119,7 +1119,7 @@ function createAnnotations({ failed, counts }, limit) {
             index === groups.length - 1 && rest > 0 ? end : undefined,
         ]);
         return {
-            title: (0,_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .failureTitle */ .nV)(first),
+            title: (0,_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTitle */ .Ef)(first),
             message: paragraphs.join("\n\n"),
             location: first.location,
         };
