@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, join, normalize, sep } from "node:path";
 import { create } from "@actions/glob";
@@ -77,7 +77,10 @@ export async function search(
   pattern: Pattern,
   excludes: readonly Pattern[],
 ): Promise<SearchResult> {
-  const globs = globsBelow(location, pattern);
+  const direct = directRest(pattern);
+  const isSearchedByFolder = direct !== pattern.rest && isDirectory(location);
+  const entries = isSearchedByFolder ? readdirSync(location, { withFileTypes: true }) : [];
+  const globs = globsBelow(location, pattern, direct, entries);
   const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
   const found = new Set<string>();
   for (const glob of globs) {
@@ -93,22 +96,29 @@ export async function search(
   return { paths, isPartial: isNarrowed || paths.length < found.size };
 }
 
-/**
- * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
- * with any folders starts at each of those below `location`, but for the ones to be left out.
- */
-function globsBelow(location: string, { rest, unsearched }: Pattern): readonly string[] {
-  const all = escapeGlob(location) + rest;
+/** Returns what is left of a pattern that begins with any folders, for the files of its start itself; otherwise all. */
+function directRest({ rest }: Pattern): string {
   // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
-  const direct = rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) =>
+  return rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) =>
     first === undefined ? "/" : `/[${first}${first}]`,
   );
-  const names = direct !== rest && isDirectory(location) ? readdirSync(location) : [];
-  const searched = names.filter((name) => !unsearched.includes(name));
-  if (searched.length === names.length) return [all];
+}
+
+/**
+ * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
+ * with any folders starts at each of the `entries` of `location` that is one, but for the ones to be left out.
+ */
+function globsBelow(
+  location: string,
+  { rest, unsearched }: Pattern,
+  direct: string,
+  entries: readonly Dirent[],
+): readonly string[] {
+  const searched = entries.filter(({ name }) => !unsearched.includes(name));
+  if (searched.length === entries.length) return [escapeGlob(location) + rest];
   const folders = searched
-    .map((name) => join(location, name))
-    .filter((path) => lstatSync(path).isDirectory());
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(location, name));
   return [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
 }
 
