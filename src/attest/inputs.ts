@@ -31,7 +31,7 @@ import {
 import { buildSharedRows, COMMIT, findProblems } from "../run/inputs/shared-rows.ts";
 import type { Connection } from "../service/operation.ts";
 import type { KnownTarget } from "../summary/result.ts";
-import { userData } from "./user-data.ts";
+import { parseUserData, readUserData } from "./user-data.ts";
 
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
 type TargetInputs = Omit<Target, "trail"> & { readonly trail?: string | undefined };
@@ -86,7 +86,9 @@ function tableOf(raw: RawInput, start: string, { redactor }: InputsContext, isWi
       attachReports: flag("attach-reports", true),
       attachments: patterns("attachments"),
       overflow: choice("attachment-overflow", "trim", "error"),
-      userData: optional("user-data", userData(directory, redactor)),
+      userData: optional("user-data", (text) =>
+        parseUserData(readUserData(text, directory), redactor),
+      ),
     },
     failOnTestFailures: flag("fail-on-test-failures", false),
     onServiceError: choice("on-service-error", "error", "warn"),

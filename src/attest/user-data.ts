@@ -4,31 +4,32 @@ import { formatBytes, withoutFullStop } from "../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../base/json.ts";
 import { readDocument } from "../files/files.ts";
 import type { Redactor } from "../redaction/redact.ts";
-import type { Parse } from "../run/inputs/parsers.ts";
 
 /** Bytes of UTF-8: half of the usual limit of one form field. */
 const MAX_BYTES = 250_000;
 const EXPECTED = "a JSON object, or the path of a file that holds one";
 
-/** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
-export function userData(directory: string, { redact }: Redactor): Parse<JsonObject> {
-  return (text) => {
-    const json = /^[{["]/.test(text) ? text : readText(resolve(directory, text));
-    if (Buffer.byteLength(json) > MAX_BYTES) {
-      throw new ParseError(`${EXPECTED}, of at most ${formatBytes(MAX_BYTES)}`);
-    }
-    const value = parseObject(json);
-    if (!isJsonObject(value)) throw new ParseError(EXPECTED);
-    if (Object.hasOwn(value, "ci")) {
-      throw new ParseError("an object without a member `ci`, which the action adds");
-    }
-    // Names of members and numbers would be sent as they are.
-    const texts = [json, JSON.stringify(value)];
-    if (texts.some((each) => redact(each) !== each)) {
-      throw new ParseError("an object without secrets, which are sent as they are");
-    }
-    return value;
-  };
+/** Returns the JSON of user data: what an author wrote, or the content of the file with that path in `directory`. */
+export function readUserData(written: string, directory: string): string {
+  return /^[{["]/.test(written) ? written : readText(resolve(directory, written));
+}
+
+/** Parses the JSON of user data. Throws a ParseError, which completes "expected …", unless it is an object without secrets. */
+export function parseUserData(json: string, { redact }: Redactor): JsonObject {
+  if (Buffer.byteLength(json) > MAX_BYTES) {
+    throw new ParseError(`${EXPECTED}, of at most ${formatBytes(MAX_BYTES)}`);
+  }
+  const value = parseObject(json);
+  if (!isJsonObject(value)) throw new ParseError(EXPECTED);
+  if (Object.hasOwn(value, "ci")) {
+    throw new ParseError("an object without a member `ci`, which the action adds");
+  }
+  // Names of members and numbers would be sent as they are.
+  const texts = [json, JSON.stringify(value)];
+  if (texts.some((each) => redact(each) !== each)) {
+    throw new ParseError("an object without secrets, which are sent as they are");
+  }
+  return value;
 }
 
 function parseObject(text: string): Json {
