@@ -406,7 +406,10 @@ function escapeGlob(path) {
  * cannot be read.
  */
 async function search(location, pattern, excludes) {
-    const globs = globsBelow(location, pattern);
+    const direct = directRest(pattern);
+    const isSearchedByFolder = direct !== pattern.rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location);
+    const entries = isSearchedByFolder ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location, { withFileTypes: true }) : [];
+    const globs = globsBelow(location, pattern, direct, entries);
     const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
     const found = new Set();
     for (const glob of globs) {
@@ -422,21 +425,22 @@ async function search(location, pattern, excludes) {
     const isNarrowed = !globs.includes(escapeGlob(location) + pattern.rest);
     return { paths, isPartial: isNarrowed || paths.length < found.size };
 }
+/** Returns what is left of a pattern that begins with any folders, for the files of its start itself; otherwise all. */
+function directRest({ rest }) {
+    // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
+    return rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) => first === undefined ? "/" : `/[${first}${first}]`);
+}
 /**
  * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
- * with any folders starts at each of those below `location`, but for the ones to be left out.
+ * with any folders starts at each of the `entries` of `location` that is one, but for the ones to be left out.
  */
-function globsBelow(location, { rest, unsearched }) {
-    const all = escapeGlob(location) + rest;
-    // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
-    const direct = rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) => first === undefined ? "/" : `/[${first}${first}]`);
-    const names = direct !== rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location) : [];
-    const searched = names.filter((name) => !unsearched.includes(name));
-    if (searched.length === names.length)
-        return [all];
+function globsBelow(location, { rest, unsearched }, direct, entries) {
+    const searched = entries.filter(({ name }) => !unsearched.includes(name));
+    if (searched.length === entries.length)
+        return [escapeGlob(location) + rest];
     const folders = searched
-        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, name))
-        .filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory());
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, name));
     return [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
 }
 /** Returns an exclude, also as it holds behind the start of an include that is a link. */

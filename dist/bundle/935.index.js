@@ -876,26 +876,27 @@ var files = __webpack_require__(4992);
 /** Bytes of UTF-8: half of the usual limit of one form field. */
 const MAX_BYTES = 250_000;
 const EXPECTED = "a JSON object, or the path of a file that holds one";
-/** Returns a parser of a JSON object, or of the path of a file that holds one, relative to `directory`. */
-function userData(directory, { redact }) {
-    return (text) => {
-        const json = /^[{["]/.test(text) ? text : readText((0,external_node_path_.resolve)(directory, text));
-        if (Buffer.byteLength(json) > MAX_BYTES) {
-            throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
-        }
-        const value = parseObject(json);
-        if (!(0,base_json/* isJsonObject */.OW)(value))
-            throw new errors/* ParseError */.mB(EXPECTED);
-        if (Object.hasOwn(value, "ci")) {
-            throw new errors/* ParseError */.mB("an object without a member `ci`, which the action adds");
-        }
-        // Names of members and numbers would be sent as they are.
-        const texts = [json, JSON.stringify(value)];
-        if (texts.some((each) => redact(each) !== each)) {
-            throw new errors/* ParseError */.mB("an object without secrets, which are sent as they are");
-        }
-        return value;
-    };
+/** Returns the JSON of user data: what an author wrote, or the content of the file with that path in `directory`. */
+function readUserData(written, directory) {
+    return /^[{["]/.test(written) ? written : readText((0,external_node_path_.resolve)(directory, written));
+}
+/** Parses the JSON of user data. Throws a ParseError, which completes "expected …", unless it is an object without secrets. */
+function parseUserData(json, { redact }) {
+    if (Buffer.byteLength(json) > MAX_BYTES) {
+        throw new errors/* ParseError */.mB(`${EXPECTED}, of at most ${(0,format/* formatBytes */.z3)(MAX_BYTES)}`);
+    }
+    const value = parseObject(json);
+    if (!(0,base_json/* isJsonObject */.OW)(value))
+        throw new errors/* ParseError */.mB(EXPECTED);
+    if (Object.hasOwn(value, "ci")) {
+        throw new errors/* ParseError */.mB("an object without a member `ci`, which the action adds");
+    }
+    // Names of members and numbers would be sent as they are.
+    const texts = [json, JSON.stringify(value)];
+    if (texts.some((each) => redact(each) !== each)) {
+        throw new errors/* ParseError */.mB("an object without secrets, which are sent as they are");
+    }
+    return value;
 }
 function parseObject(text) {
     try {
@@ -961,7 +962,7 @@ function tableOf(raw, start, { redactor }, isWithheld) {
             attachReports: (0,rows/* flag */.Jt)("attach-reports", true),
             attachments: (0,rows/* patterns */.qp)("attachments"),
             overflow: (0,rows/* choice */.Yq)("attachment-overflow", "trim", "error"),
-            userData: (0,rows/* optional */.lq)("user-data", userData(directory, redactor)),
+            userData: (0,rows/* optional */.lq)("user-data", (text) => parseUserData(readUserData(text, directory), redactor)),
         },
         failOnTestFailures: (0,rows/* flag */.Jt)("fail-on-test-failures", false),
         onServiceError: (0,rows/* choice */.Yq)("on-service-error", "error", "warn"),
@@ -1327,7 +1328,10 @@ function escapeGlob(path) {
  * cannot be read.
  */
 async function search(location, pattern, excludes) {
-    const globs = globsBelow(location, pattern);
+    const direct = directRest(pattern);
+    const isSearchedByFolder = direct !== pattern.rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location);
+    const entries = isSearchedByFolder ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location, { withFileTypes: true }) : [];
+    const globs = globsBelow(location, pattern, direct, entries);
     const excluding = excludes.flatMap((exclude) => excludesBelow(location, pattern, exclude));
     const found = new Set();
     for (const glob of globs) {
@@ -1343,21 +1347,22 @@ async function search(location, pattern, excludes) {
     const isNarrowed = !globs.includes(escapeGlob(location) + pattern.rest);
     return { paths, isPartial: isNarrowed || paths.length < found.size };
 }
+/** Returns what is left of a pattern that begins with any folders, for the files of its start itself; otherwise all. */
+function directRest({ rest }) {
+    // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
+    return rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) => first === undefined ? "/" : `/[${first}${first}]`);
+}
 /**
  * Returns what to search for. Excludes do not keep `@actions/glob` from searching a folder. So a pattern that begins
- * with any folders starts at each of those below `location`, but for the ones to be left out.
+ * with any folders starts at each of the `entries` of `location` that is one, but for the ones to be left out.
  */
-function globsBelow(location, { rest, unsearched }) {
-    const all = escapeGlob(location) + rest;
-    // `@actions/glob` would start at what a literal name leads to, even where it is a link. At `[bb]uild` it does not.
-    const direct = rest.replace(/^(?:\/\*\*)+\/(?:([^![\]\\^*?-])|(?=[*?]))/u, (_, first) => first === undefined ? "/" : `/[${first}${first}]`);
-    const names = direct !== rest && (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(location) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(location) : [];
-    const searched = names.filter((name) => !unsearched.includes(name));
-    if (searched.length === names.length)
-        return [all];
+function globsBelow(location, { rest, unsearched }, direct, entries) {
+    const searched = entries.filter(({ name }) => !unsearched.includes(name));
+    if (searched.length === entries.length)
+        return [escapeGlob(location) + rest];
     const folders = searched
-        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, name))
-        .filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isDirectory());
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(location, name));
     return [escapeGlob(location) + direct, ...folders.map((path) => escapeGlob(path) + rest)];
 }
 /** Returns an exclude, also as it holds behind the start of an include that is a link. */
