@@ -72,6 +72,12 @@ describe("the log", () => {
     expect(formatLogEnd(green())).toMatchObject({ lines: [], title: undefined });
   });
 
+  test("counts broken reports at its end, beside tests that failed", () => {
+    const invalid = ["a.xml", "b.xml"].map((name) => ({ name, reason: "it is cut off" }));
+    const { ending } = formatLogEnd(green({ tests: { ...failed([failure()]), invalid } }));
+    expect(ending).toContain("1 of 1 test failed; 2 broken reports");
+  });
+
   test("lists at most 200 checks of a gate", () => {
     const { lines } = formatLogEnd(green(gated("passed", Array(250).fill(CHECKS.passed))));
     expect(lines).toHaveLength(202);
