@@ -30,6 +30,16 @@ const OPEN = 3;
 /** Up to this many tests of a group are named at once; of more, the first one is. */
 const NAMED = 5;
 
+/** What the parts of the list need besides their tests. */
+interface ListContext {
+  readonly commit: Commit | undefined;
+  readonly page: PageContext;
+  /** Whether to name the report of a test. */
+  readonly hasSeveralReports: boolean;
+  /** Whether the folds are open. */
+  readonly isOpen: boolean;
+}
+
 /** The failed tests, those that say the same together: open if these are few, otherwise folded, each below a name and a place. */
 export function renderFailedTests(
   tests: Tests,
@@ -42,54 +52,56 @@ export function renderFailedTests(
   if (all === 0 || runFailure !== undefined) return undefined;
   const groups = groupFailures(failed);
   const isOpen = groups.length <= OPEN;
-
-  /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-  function renderNameAndPlace(failure: Failure): string {
-    const { location, stated } = failure;
-    const place = location ?? stated;
-    const address = location && addressOf(location, commit, page);
-    const linked = place && link(code(formatLocation(place)), address);
-    const isOwnFile = place !== undefined && isNamedAfter(place, ownerOf(failure));
-    const name = isOwnFile ? code(failure.name) : renderName(failure);
-    return present([name, linked]).join(" · ");
-  }
-
-  /** A group as a fold. */
-  function show(group: FailureGroup): string {
-    const { first, others, differs } = group;
-    const said = first.headline
-      ? `<strong>${inline(first.headline)}</strong>`
-      : `<em>${NO_MESSAGE}</em>`;
-    const shownTrace = first.trace && preformatted(first.trace);
-    if (others.length === 0) {
-      const about = present([
-        isOpen ? renderNameAndPlace(first) : undefined,
-        reportCount > 1 && first.report ? `report ${code(first.report)}` : undefined,
-      ]).join(" · ");
-      const content = present([about ? paragraph(about) : undefined, shownTrace]).join("\n");
-      return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
-    }
-    const showMember = (each: Failure) => {
-      const named = renderNameAndPlace(each);
-      return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
-    };
-    const renderMembers = foldedList([first, ...others], "test", showMember, {
-      bytes: INNER_LIST_BYTES,
-      shown: others.length < NAMED ? NAMED : 1,
-    });
-    const title = `${formatGroup(group)}: ${said}`;
-    return folded(title, present([renderMembers, shownTrace]).join("\n"), isOpen);
-  }
-
+  const context = { commit, page, hasSeveralReports: reportCount > 1, isOpen };
   const countOf = ({ others }: FailureGroup) => 1 + others.length;
   if (isOpen) {
     const layOut = (rows: readonly string[]) => rows.join("\n");
-    return foldedList(groups, "failed test", show, { all, countOf, layOut });
+    const renderOpen = (group: FailureGroup) => renderGroup(group, context);
+    return foldedList(groups, "failed test", renderOpen, { all, countOf, layOut });
   }
   // A link may not be in the title of a fold.
-  const showBelowName = (group: FailureGroup) =>
-    `${renderNameAndPlace(group.first)}\n${show(group)}`;
-  return foldedList(groups, "failed test", showBelowName, { all, countOf });
+  const renderBelowName = (group: FailureGroup) =>
+    `${renderNameAndPlace(group.first, context)}\n${renderGroup(group, context)}`;
+  return foldedList(groups, "failed test", renderBelowName, { all, countOf });
+}
+
+/** Returns a group as a fold. */
+function renderGroup(group: FailureGroup, context: ListContext): string {
+  const { first, others, differs } = group;
+  const { hasSeveralReports, isOpen } = context;
+  const said = first.headline
+    ? `<strong>${inline(first.headline)}</strong>`
+    : `<em>${NO_MESSAGE}</em>`;
+  const trace = first.trace && preformatted(first.trace);
+  if (others.length === 0) {
+    const about = present([
+      isOpen ? renderNameAndPlace(first, context) : undefined,
+      hasSeveralReports && first.report ? `report ${code(first.report)}` : undefined,
+    ]).join(" · ");
+    const content = present([about ? paragraph(about) : undefined, trace]).join("\n");
+    return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
+  }
+  const renderMember = (each: Failure) => {
+    const named = renderNameAndPlace(each, context);
+    return differs && each.headline ? `${named}: ${inline(each.headline)}` : named;
+  };
+  const members = foldedList([first, ...others], "test", renderMember, {
+    bytes: INNER_LIST_BYTES,
+    shown: others.length < NAMED ? NAMED : 1,
+  });
+  const title = `${formatGroup(group)}: ${said}`;
+  return folded(title, present([members, trace]).join("\n"), isOpen);
+}
+
+/** Returns a test and where it failed, as a link if that is in the repository; else what the report says of that. */
+function renderNameAndPlace(failure: Failure, { commit, page }: ListContext): string {
+  const { location, stated } = failure;
+  const place = location ?? stated;
+  const address = location && addressOf(location, commit, page);
+  const linked = place && link(code(formatLocation(place)), address);
+  const isOwnFile = place !== undefined && isNamedAfter(place, ownerOf(failure));
+  const name = isOwnFile ? code(failure.name) : renderName(failure);
+  return present([name, linked]).join(" · ");
 }
 
 /** Returns the name of a case with its class or suite, as HTML. */
