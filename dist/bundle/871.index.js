@@ -1644,50 +1644,53 @@ function renderFailedTests(tests, commit, page) {
         return undefined;
     const groups = (0,failures_groups/* groupFailures */.BR)(failed);
     const isOpen = groups.length <= OPEN;
-    /** A test and where it failed, as a link if that is in the repository; else what the report says of that. */
-    function renderNameAndPlace(failure) {
-        const { location, stated } = failure;
-        const place = location ?? stated;
-        const address = location && addressOf(location, commit, page);
-        const linked = place && (0,html/* link */.nf)((0,html/* code */.aY)((0,failures_groups/* formatLocation */.j$)(place)), address);
-        const isOwnFile = place !== undefined && isNamedAfter(place, (0,failures_groups/* ownerOf */.bf)(failure));
-        const name = isOwnFile ? (0,html/* code */.aY)(failure.name) : renderName(failure);
-        return (0,format/* present */.Eb)([name, linked]).join(" · ");
-    }
-    /** A group as a fold. */
-    function show(group) {
-        const { first, others, differs } = group;
-        const said = first.headline
-            ? `<strong>${(0,html/* inline */.mG)(first.headline)}</strong>`
-            : `<em>${failures_groups/* NO_MESSAGE */.se}</em>`;
-        const shownTrace = first.trace && (0,html/* preformatted */.EC)(first.trace);
-        if (others.length === 0) {
-            const about = (0,format/* present */.Eb)([
-                isOpen ? renderNameAndPlace(first) : undefined,
-                reportCount > 1 && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
-            ]).join(" · ");
-            const content = (0,format/* present */.Eb)([about ? (0,html/* paragraph */.FY)(about) : undefined, shownTrace]).join("\n");
-            return (0,html/* folded */.TM)(said, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
-        }
-        const showMember = (each) => {
-            const named = renderNameAndPlace(each);
-            return differs && each.headline ? `${named}: ${(0,html/* inline */.mG)(each.headline)}` : named;
-        };
-        const renderMembers = (0,html/* foldedList */.H8)([first, ...others], "test", showMember, {
-            bytes: html/* INNER_LIST_BYTES */.ik,
-            shown: others.length < NAMED ? NAMED : 1,
-        });
-        const title = `${(0,failures_groups/* formatGroup */.Rg)(group)}: ${said}`;
-        return (0,html/* folded */.TM)(title, (0,format/* present */.Eb)([renderMembers, shownTrace]).join("\n"), isOpen);
-    }
+    const context = { commit, page, hasSeveralReports: reportCount > 1, isOpen };
     const countOf = ({ others }) => 1 + others.length;
     if (isOpen) {
         const layOut = (rows) => rows.join("\n");
-        return (0,html/* foldedList */.H8)(groups, "failed test", show, { all, countOf, layOut });
+        const renderOpen = (group) => renderGroup(group, context);
+        return (0,html/* foldedList */.H8)(groups, "failed test", renderOpen, { all, countOf, layOut });
     }
     // A link may not be in the title of a fold.
-    const showBelowName = (group) => `${renderNameAndPlace(group.first)}\n${show(group)}`;
-    return (0,html/* foldedList */.H8)(groups, "failed test", showBelowName, { all, countOf });
+    const renderBelowName = (group) => `${renderNameAndPlace(group.first, context)}\n${renderGroup(group, context)}`;
+    return (0,html/* foldedList */.H8)(groups, "failed test", renderBelowName, { all, countOf });
+}
+/** Returns a group as a fold. */
+function renderGroup(group, context) {
+    const { first, others, differs } = group;
+    const { hasSeveralReports, isOpen } = context;
+    const said = first.headline
+        ? `<strong>${(0,html/* inline */.mG)(first.headline)}</strong>`
+        : `<em>${failures_groups/* NO_MESSAGE */.se}</em>`;
+    const trace = first.trace && (0,html/* preformatted */.EC)(first.trace);
+    if (others.length === 0) {
+        const about = (0,format/* present */.Eb)([
+            isOpen ? renderNameAndPlace(first, context) : undefined,
+            hasSeveralReports && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
+        ]).join(" · ");
+        const content = (0,format/* present */.Eb)([about ? (0,html/* paragraph */.FY)(about) : undefined, trace]).join("\n");
+        return (0,html/* folded */.TM)(said, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
+    }
+    const renderMember = (each) => {
+        const named = renderNameAndPlace(each, context);
+        return differs && each.headline ? `${named}: ${(0,html/* inline */.mG)(each.headline)}` : named;
+    };
+    const members = (0,html/* foldedList */.H8)([first, ...others], "test", renderMember, {
+        bytes: html/* INNER_LIST_BYTES */.ik,
+        shown: others.length < NAMED ? NAMED : 1,
+    });
+    const title = `${(0,failures_groups/* formatGroup */.Rg)(group)}: ${said}`;
+    return (0,html/* folded */.TM)(title, (0,format/* present */.Eb)([members, trace]).join("\n"), isOpen);
+}
+/** Returns a test and where it failed, as a link if that is in the repository; else what the report says of that. */
+function renderNameAndPlace(failure, { commit, page }) {
+    const { location, stated } = failure;
+    const place = location ?? stated;
+    const address = location && addressOf(location, commit, page);
+    const linked = place && (0,html/* link */.nf)((0,html/* code */.aY)((0,failures_groups/* formatLocation */.j$)(place)), address);
+    const isOwnFile = place !== undefined && isNamedAfter(place, (0,failures_groups/* ownerOf */.bf)(failure));
+    const name = isOwnFile ? (0,html/* code */.aY)(failure.name) : renderName(failure);
+    return (0,format/* present */.Eb)([name, linked]).join(" · ");
 }
 /** Returns the name of a case with its class or suite, as HTML. */
 function renderName(shown) {
