@@ -67,7 +67,6 @@ export async function serve(behaviours: Behaviours, options: Options = {}) {
   const redactor = createRedactor([KEY, ...proxySecrets(process.env)]);
   const connection = { baseUrl: options.baseUrl ?? own, apiKey: KEY, org: "octo", timeout, basic };
   const service = connect(connection, {
-    env: process.env,
     random: Math.random,
     clock,
     log,

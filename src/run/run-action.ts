@@ -121,20 +121,12 @@ function prepareRun(signal: AbortSignal): Dependencies {
 export function completeDependencies(
   given: Omit<Dependencies, "connect" | "graceSignal">,
 ): Dependencies {
-  const { clock, env, log, redactor, signal } = given;
+  const { clock, log, redactor, signal } = given;
   const requestSignal = abortLater(signal, REQUEST_GRACE);
   return {
     ...given,
     connect: (connection) =>
-      connect(connection, {
-        clock,
-        env,
-        random: Math.random,
-        log,
-        redactor,
-        signal,
-        requestSignal,
-      }),
+      connect(connection, { clock, random: Math.random, log, redactor, signal, requestSignal }),
     graceSignal: abortLater(signal, GRACE),
   };
 }

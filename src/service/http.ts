@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { buildConnector, Client, type Dispatcher, ProxyAgent } from "undici";
 import { MAX_DELAY } from "../base/clock.ts";
 import { errorCode, errorMessage } from "../base/errors.ts";
-import type { ProxyServer } from "./proxy.ts";
+import { basicPair, proxyFor } from "./proxy.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -73,16 +73,13 @@ const UNUSABLE_PROXY: NoResponse = {
   cause: "proxy refused",
 };
 
-/**
- * Sends the request once over a connection of its own, through a proxy if there is one, and waits for the whole
- * response. Never rejects.
- */
+/** Sends the request once over a connection of its own, and waits for the whole response. Never rejects. */
 export async function sendOnce(
   url: URL,
-  proxy: ProxyServer | "unusable" | undefined,
   { method, headers, body }: HttpRequest,
   { attempt, total, signal: cancelled }: Limits,
 ): Promise<Attempt> {
+  const proxy = proxyFor(url);
   if (proxy === "unusable") return UNUSABLE_PROXY;
   const time = limitTime(total);
   const signal = AbortSignal.any([cancelled, time.signal]);
@@ -120,7 +117,7 @@ export async function sendOnce(
       const message = `sent whole, but no response: ${reason}`;
       return { kind: "no-response", message, cause: "unanswered" };
     }
-    const way = proxy ? ` through the proxy ${proxy.origin}` : "";
+    const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
     const cause = cancelled.aborted ? "cancelled" : findCause(error, proxy);
     return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
   } finally {
@@ -161,7 +158,7 @@ function limitTime(total: number) {
  */
 function connectTo(
   url: URL,
-  proxy: ProxyServer | undefined,
+  proxy: URL | undefined,
   signal: AbortSignal,
   watch: (socket: Socket) => void,
 ): Dispatcher {
@@ -177,9 +174,10 @@ function connectTo(
   const toHost = (origin: URL | string, { connect }: ClientOptions) =>
     toClient(origin, { connect: watched(connect) });
   if (proxy === undefined) return toHost(url.origin, { connect: buildConnector(sockets) });
+  const pair = basicPair(proxy.username, proxy.password);
   return new ProxyAgent({
     uri: proxy.origin,
-    ...(proxy.authorization !== undefined && { token: proxy.authorization }),
+    ...(proxy.username !== "" && { token: `Basic ${pair}` }),
     requestTls: sockets,
     proxyTls: sockets,
     clientFactory: toClient,
@@ -247,7 +245,7 @@ function classifyResponse(status: number, isEarly: boolean, text: string): HttpR
 const UNTRUSTED =
   /^(?:CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-function findCause(error: unknown, proxy: ProxyServer | undefined): NoResponse["cause"] {
+function findCause(error: unknown, proxy: URL | undefined): NoResponse["cause"] {
   const code = error instanceof Error ? errorCode(error.cause) : undefined;
   if (code !== undefined && UNTRUSTED.test(code)) return "certificate";
   if (error instanceof Error && error.cause === REFUSED) return "proxy refused";

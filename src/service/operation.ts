@@ -20,8 +20,6 @@ export interface Connection {
 /** A connection with what a run needs for its requests. */
 export interface Session extends Connection {
   readonly clock: Clock;
-  /** Names the proxy. */
-  readonly env: Readonly<NodeJS.ProcessEnv>;
   /** Returns a number from 0 to below 1 at random, by which pauses differ. */
   readonly random: () => number;
   readonly log: Log;

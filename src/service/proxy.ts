@@ -1,10 +1,4 @@
-/** A proxy through which the service is reached. */
-export interface ProxyServer {
-  /** Such as `http://proxy.example:3128`. */
-  readonly origin: string;
-  /** What the proxy is sent as `Proxy-Authorization`; absent without a user. */
-  readonly authorization?: string | undefined;
-}
+import { checkBypass, getProxyUrl } from "@actions/http-client/lib/proxy";
 
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 export function isLoopback(hostname: string): boolean {
@@ -23,40 +17,21 @@ export function completeProxies(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Returns the proxy for a URL; undefined if there is none; `unusable` if the variable does not hold the address of one.
- * The rule is that of GitHub's own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback
- * address or NO_PROXY lists it.
+ * Returns the proxy for a URL, with user and password decoded; undefined if there is none; `unusable` if the variable
+ * does not hold the address of one. The rule is that of GitHub's own clients, so that one setting is for all:
+ * HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it. Their package reads the environment itself.
  */
-export function proxyFor(
-  url: URL,
-  env: Readonly<NodeJS.ProcessEnv>,
-): ProxyServer | "unusable" | undefined {
-  const address = env["https_proxy"] || env["HTTPS_PROXY"];
-  const excluded = env["no_proxy"] || env["NO_PROXY"] || "";
-  if (!address || isLoopback(url.hostname) || isListed(url, excluded)) return undefined;
-  const proxy = URL.parse(address);
-  if (proxy === null || !/^https?:$/.test(proxy.protocol)) return "unusable";
-  const { origin, username, password } = proxy;
-  if (username === "") return { origin };
+export function proxyFor(url: URL): URL | "unusable" | undefined {
+  const address = process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+  if (!address || checkBypass(url)) return undefined;
   try {
-    const pair = basicPair(decodeURIComponent(username), decodeURIComponent(password));
-    return { origin, authorization: `Basic ${pair}` };
+    const proxy = getProxyUrl(url);
+    // Of some addresses that it cannot read, the package says that there is no proxy.
+    if (proxy && /^https?:$/.test(proxy.protocol)) return proxy;
   } catch {
-    // A bare `%`.
-    return "unusable";
+    // The error may show a password.
   }
-}
-
-/** Whether a list has the host of a URL: by its name, that of a domain above it, either with its port, or as `*`. */
-function isListed({ hostname, port, protocol }: URL, list: string): boolean {
-  const usualPort = protocol === "https:" ? "443" : "80";
-  const hosts = [hostname, `${hostname}:${port || usualPort}`];
-  const names = list.split(",").map((name) => name.trim().toLowerCase());
-  return names.some((name) => {
-    if (name === "" || name === "*") return name === "*";
-    const below = name.startsWith(".") ? name : `.${name}`;
-    return hosts.some((host) => host === name || host.endsWith(below));
-  });
+  return "unusable";
 }
 
 /** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */

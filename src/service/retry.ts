@@ -2,7 +2,7 @@ import { growingPause } from "../base/clock.ts";
 import { formatAttempt } from "./explain.ts";
 import { type Attempt, type NoResponse, sendOnce } from "./http.ts";
 import type { History, Operation, Session } from "./operation.ts";
-import { basicPair, proxyFor } from "./proxy.ts";
+import { basicPair } from "./proxy.ts";
 import { HANDLING, judgeAttempt } from "./request-failures.ts";
 
 /** Milliseconds. */
@@ -64,7 +64,7 @@ function mayBeRecorded(attempt: Attempt, { method }: Operation): boolean {
 }
 
 async function sendAttempt(session: Session, operation: Operation, left: number): Promise<Attempt> {
-  const { baseUrl, apiKey, basic, clock, env, log, requestSignal } = session;
+  const { baseUrl, apiKey, basic, clock, log, requestSignal } = session;
   const { method, path, acceptsBasic, body } = operation;
   const isBasic = acceptsBasic && basic !== undefined;
   const authorization = isBasic
@@ -74,10 +74,8 @@ async function sendAttempt(session: Session, operation: Operation, left: number)
   const usual = Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2));
   const limit = Math.min(left, usual);
   const started = clock.now();
-  const url = new URL(`${baseUrl.href}${path}`);
   const ended = await sendOnce(
-    url,
-    proxyFor(url, env),
+    new URL(`${baseUrl.href}${path}`),
     { ...operation, headers: { authorization, ...operation.headers } },
     // A lookup can be sent again whenever it takes long.
     { attempt: limit, total: method === "GET" ? limit : left, signal: requestSignal },
