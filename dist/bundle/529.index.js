@@ -1283,9 +1283,9 @@ function helpAddress(help, { id }) {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(942);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4190);
 /* harmony import */ var _service_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3954);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2223);
-/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3491);
-/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3990);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
+/* harmony import */ var _parsers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3491);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3990);
 
 
 
@@ -1301,7 +1301,7 @@ const parseBaseUrl = (text) => {
     const url = URL.parse(text);
     if (url === null || !/^https?:$/.test(url.protocol))
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB(ADDRESS);
-    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U9)(url.hostname)) {
+    if (url.protocol === "http:" && !(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U9)(url.hostname)) {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ParseError */ .mB("an address that begins with `https://`, except on a loopback address");
     }
     if (url.username !== "" || url.password !== "") {
@@ -1314,42 +1314,42 @@ const parseBaseUrl = (text) => {
     return new URL(API_PATH, url);
 };
 /** A key has to fit into a header. */
-const parseApiKey = (0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
-const API_KEY = (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("api-key", parseApiKey);
+const parseApiKey = (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[\x21-\x7e]+$/, "the key alone: no `Bearer`, no blanks, no line breaks, only ASCII");
+const API_KEY = (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .secret */ .rJ)("api-key", parseApiKey);
 /** For the GitHub API. */
-const GITHUB_TOKEN = (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("github-token");
+const GITHUB_TOKEN = (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .secret */ .rJ)("github-token");
 /** HTTP Basic. */
 const BASIC = {
-    username: (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("basic-username", (0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
-    password: (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .secret */ .rJ)("basic-password"),
+    username: (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)("basic-username", (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(/^[^:]+$/, "a user name without a colon")),
+    password: (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .secret */ .rJ)("basic-password"),
 };
 /** The secrets among the inputs of all actions. */
 const SECRETS = [API_KEY, GITHUB_TOKEN, BASIC.password];
 /** Whether GitHub withholds the key from a run, and with it the variables, as from those of forks. */
 function isKeyWithheld(raw, { context }) {
-    return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .trimmedText */ .KT)(raw, API_KEY) === undefined;
+    return (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutSecrets */ .sD)(context) && (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, API_KEY) === undefined;
 }
 /** Whether to do all but send. */
-const DRY_RUN = (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)("dry-run", false);
+const DRY_RUN = (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt)("dry-run", false);
 /** Whether nothing is to be sent, so that no key is needed. Only for actions that have this input. */
 function isDryRun(raw) {
-    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .readRow */ .zK)(DRY_RUN, raw) === true;
+    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .readRow */ .zK)(DRY_RUN, raw) === true;
 }
 /** Parses a name that stays one segment of a path and one line of a log. */
-const parseName = (0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
+const parseName = (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .matching */ .wC)(_service_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .VALID_NAME */ .X, "a name other than `.` and `..`, without line breaks and other control characters");
 const ORGANIZATION = "the name of an organization";
 /** Returns the rows that say how the service is reached. Those that GitHub withholds may be absent, and so may a key that is not needed. */
 function buildConnectionRows(isWithheld, isKeyNeeded) {
     return {
-        baseUrl: (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld, (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .sent */ .t$)((0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)("base-url", parseBaseUrl)), ADDRESS),
-        apiKey: (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, API_KEY, "an API key of the service"),
+        baseUrl: (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .requiredUnless */ .GZ)(isWithheld, (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .sent */ .t$)((0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)("base-url", parseBaseUrl)), ADDRESS),
+        apiKey: (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .requiredUnless */ .GZ)(isWithheld || !isKeyNeeded, API_KEY, "an API key of the service"),
         /** Time limit for the attestation, and for all lookups together. */
-        timeout: (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .withDefault */ .IQ)("timeout", (0,_parsers_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
+        timeout: (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .withDefault */ .IQ)("timeout", (0,_parsers_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p0)(1), DEFAULT_TIMEOUT),
     };
 }
 /** Returns the problem of half of HTTP Basic, if there is one. */
 function findBasicProblems(raw) {
-    const [missing, ...others] = Object.values(BASIC).filter((row) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .trimmedText */ .KT)(raw, row) === undefined);
+    const [missing, ...others] = Object.values(BASIC).filter((row) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, row) === undefined);
     if (missing === undefined || others.length > 0)
         return [];
     return [
@@ -1508,13 +1508,13 @@ function hasCheck(raw) {
 /* harmony export */   qb: () => (/* binding */ collectSecrets),
 /* harmony export */   wg: () => (/* binding */ findSecretProblems)
 /* harmony export */ });
-/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7458);
+/* harmony import */ var _base_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7458);
 /* harmony import */ var _base_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 /* harmony import */ var _redaction_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5174);
-/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2223);
-/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1263);
-/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1710);
-/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3990);
+/* harmony import */ var _service_proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2223);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1263);
+/* harmony import */ var _read_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1710);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3990);
 
 
 
@@ -1531,24 +1531,24 @@ const MAX_BYTES = 64 * 1024;
  * Basic sends, and the passwords of proxies. Of too many, which are an input error, only the first ones.
  */
 function collectSecrets(raw, env) {
-    const password = (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_2__/* .BASIC */ .Pv.password);
-    const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .present */ .Eb)([
-        ..._connection_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRETS */ .cW.map((row) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, row)),
-        password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .basicPair */ .xE)((0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_2__/* .BASIC */ .Pv.username) ?? "", password),
+    const password = (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .BASIC */ .Pv.password);
+    const values = (0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .present */ .Eb)([
+        ..._connection_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRETS */ .cW.map((row) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .trimmedText */ .KT)(raw, row)),
+        password && (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .basicPair */ .xE)((0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .trimmedText */ .KT)(raw, _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .BASIC */ .Pv.username) ?? "", password),
         ...withinLimits(readKnownSecrets(raw)),
-        ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySecrets */ .Wm)(env),
+        ...(0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env),
     ]);
     // Lines of a key are often printed with other line ends, or indented. The runner masks each of them as well.
-    const lines = values.flatMap(_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx).filter(isSearched);
+    const lines = values.flatMap(_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .linesOf */ .Dx).filter(isSearched);
     return [...new Set([...values, ...lines])];
 }
 /** Returns a warning for every source of a value that is too short to be found in a text. */
 function warnOfShortSecrets(raw, env) {
-    const inputs = _connection_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRETS */ .cW.map(({ input }) => [`\`${input}\``, (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(raw(input))]);
+    const inputs = _connection_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRETS */ .cW.map(({ input }) => [`\`${input}\``, (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .linesOf */ .Dx)(raw(input))]);
     const sources = [
         ...inputs,
         ["A value of `known-secrets`", readKnownSecrets(raw)],
-        ["The password of a proxy", (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_6__/* .proxySecrets */ .Wm)(env)],
+        ["The password of a proxy", (0,_service_proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .proxySecrets */ .Wm)(env)],
     ];
     const short = sources.filter(([, values]) => !values.every(isSearched));
     return short.map(([what]) => ({
@@ -1560,7 +1560,7 @@ function warnOfShortSecrets(raw, env) {
 }
 /** Returns what is wrong with `known-secrets`, and with inputs that would be sent with a known value in them. */
 function findSecretProblems(table, raw, { redact }) {
-    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_3__/* .rowsOf */ .R)(table).filter(({ input, isSent }) => {
+    const exposed = (0,_read_table_js__WEBPACK_IMPORTED_MODULE_4__/* .rowsOf */ .R)(table).filter(({ input, isSent }) => {
         const text = raw(input) ?? "";
         return isSent && redact(text) !== text;
     });
@@ -1588,8 +1588,8 @@ function findSizeProblems(raw) {
     if (withinLimits(values).length === values.length)
         return [];
     const bytes = values.reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-    const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(bytes)} together`;
-    const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatBytes */ .z3)(MAX_BYTES)}`;
+    const size = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(values.length)} values of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(bytes)} together`;
+    const most = `${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatNumber */ .ZV)(MAX_VALUES)} of ${(0,_base_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatBytes */ .z3)(MAX_BYTES)}`;
     return [
         {
             id: "known-secrets-too-large",
@@ -1604,7 +1604,7 @@ function readKnownSecrets(raw) {
     const text = raw(KNOWN_SECRETS);
     const json = (0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text ?? "");
     if (!(0,_base_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(json))
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .linesOf */ .Dx)(text);
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .linesOf */ .Dx)(text);
     const values = Object.values(json).map((value) => typeof value === "string" ? value.trim() : JSON.stringify(value));
     return values.filter((value) => value !== "");
 }
@@ -2338,7 +2338,7 @@ function mayBeRecorded(attempt, { method }) {
     return LOST_AT_GATEWAY.includes(attempt.status);
 }
 async function sendAttempt(session, operation, left) {
-    const { baseUrl, apiKey, basic, clock, env, log, requestSignal } = session;
+    const { baseUrl, apiKey, basic, clock, log, requestSignal } = session;
     const { method, path, acceptsBasic, body } = operation;
     const isBasic = acceptsBasic && basic !== undefined;
     const authorization = isBasic
@@ -2348,8 +2348,7 @@ async function sendAttempt(session, operation, left) {
     const usual = Math.max(USUAL_ATTEMPT, Math.min(LONGEST_ATTEMPT + upload, left / 2));
     const limit = Math.min(left, usual);
     const started = clock.now();
-    const url = new URL(`${baseUrl.href}${path}`);
-    const ended = await (0,http/* sendOnce */.E)(url, (0,proxy/* proxyFor */.iJ)(url, env), { ...operation, headers: { authorization, ...operation.headers } }, 
+    const ended = await (0,http/* sendOnce */.E)(new URL(`${baseUrl.href}${path}`), { ...operation, headers: { authorization, ...operation.headers } }, 
     // A lookup can be sent again whenever it takes long.
     { attempt: limit, total: method === "GET" ? limit : left, signal: requestSignal });
     const took = clock.now() - started;
@@ -2807,19 +2806,11 @@ function prepareRun(signal) {
 }
 /** Returns what an action gets, with what follows from the rest: the client, and the time that a cancelled run has left. */
 function completeDependencies(given) {
-    const { clock, env, log, redactor, signal } = given;
+    const { clock, log, redactor, signal } = given;
     const requestSignal = (0,cancellation/* abortLater */.DV)(signal, cancellation/* REQUEST_GRACE */.LN);
     return {
         ...given,
-        connect: (connection) => connect(connection, {
-            clock,
-            env,
-            random: Math.random,
-            log,
-            redactor,
-            signal,
-            requestSignal,
-        }),
+        connect: (connection) => connect(connection, { clock, random: Math.random, log, redactor, signal, requestSignal }),
         graceSignal: (0,cancellation/* abortLater */.DV)(signal, cancellation/* GRACE */.Zv),
     };
 }
@@ -3025,6 +3016,8 @@ function explainResponse(response, { refusals }, failure) {
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
 /* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(659);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(942);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2223);
+
 
 
 
@@ -3042,11 +3035,9 @@ const UNUSABLE_PROXY = {
     message: "no response: HTTPS_PROXY does not hold the address of an http or https proxy, in which a % is written as %25",
     cause: "proxy refused",
 };
-/**
- * Sends the request once over a connection of its own, through a proxy if there is one, and waits for the whole
- * response. Never rejects.
- */
-async function sendOnce(url, proxy, { method, headers, body }, { attempt, total, signal: cancelled }) {
+/** Sends the request once over a connection of its own, and waits for the whole response. Never rejects. */
+async function sendOnce(url, { method, headers, body }, { attempt, total, signal: cancelled }) {
+    const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .proxyFor */ .iJ)(url);
     if (proxy === "unusable")
         return UNUSABLE_PROXY;
     const time = limitTime(total);
@@ -3088,7 +3079,7 @@ async function sendOnce(url, proxy, { method, headers, body }, { attempt, total,
             const message = `sent whole, but no response: ${reason}`;
             return { kind: "no-response", message, cause: "unanswered" };
         }
-        const way = proxy ? ` through the proxy ${proxy.origin}` : "";
+        const way = proxy ? ` through the proxy ${proxy.protocol}//${proxy.host}` : "";
         const cause = cancelled.aborted ? "cancelled" : findCause(error, proxy);
         return { kind: "no-response", message: `no response${way}: ${reason}`, cause };
     }
@@ -3139,9 +3130,10 @@ function connectTo(url, proxy, signal, watch) {
     const toHost = (origin, { connect }) => toClient(origin, { connect: watched(connect) });
     if (proxy === undefined)
         return toHost(url.origin, { connect: (0,undici__WEBPACK_IMPORTED_MODULE_0__/* .buildConnector */ .gU)(sockets) });
+    const pair = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_3__/* .basicPair */ .xE)(proxy.username, proxy.password);
     return new undici__WEBPACK_IMPORTED_MODULE_0__/* .ProxyAgent */ .kT({
         uri: proxy.origin,
-        ...(proxy.authorization !== undefined && { token: proxy.authorization }),
+        ...(proxy.username !== "" && { token: `Basic ${pair}` }),
         requestTls: sockets,
         proxyTls: sockets,
         clientFactory: toClient,
@@ -3234,6 +3226,8 @@ function encodePath(literals, ...values) {
 /* harmony export */   ke: () => (/* binding */ completeProxies),
 /* harmony export */   xE: () => (/* binding */ basicPair)
 /* harmony export */ });
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
+
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. No proxy is used for it. */
 function isLoopback(hostname) {
     return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -3250,41 +3244,24 @@ function completeProxies(env) {
     }
 }
 /**
- * Returns the proxy for a URL; undefined if there is none; `unusable` if the variable does not hold the address of one.
- * The rule is that of GitHub's own clients, so that one setting is for all: HTTPS_PROXY, unless the host is a loopback
- * address or NO_PROXY lists it.
+ * Returns the proxy for a URL, with user and password decoded; undefined if there is none; `unusable` if the variable
+ * does not hold the address of one. The rule is that of GitHub's own clients, so that one setting is for all:
+ * HTTPS_PROXY, unless the host is a loopback address or NO_PROXY lists it. Their package reads the environment itself.
  */
-function proxyFor(url, env) {
-    const address = env["https_proxy"] || env["HTTPS_PROXY"];
-    const excluded = env["no_proxy"] || env["NO_PROXY"] || "";
-    if (!address || isLoopback(url.hostname) || isListed(url, excluded))
+function proxyFor(url) {
+    const address = process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    if (!address || (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(url))
         return undefined;
-    const proxy = URL.parse(address);
-    if (proxy === null || !/^https?:$/.test(proxy.protocol))
-        return "unusable";
-    const { origin, username, password } = proxy;
-    if (username === "")
-        return { origin };
     try {
-        const pair = basicPair(decodeURIComponent(username), decodeURIComponent(password));
-        return { origin, authorization: `Basic ${pair}` };
+        const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
+        // Of some addresses that it cannot read, the package says that there is no proxy.
+        if (proxy && /^https?:$/.test(proxy.protocol))
+            return proxy;
     }
     catch {
-        // A bare `%`.
-        return "unusable";
+        // The error may show a password.
     }
-}
-/** Whether a list has the host of a URL: by its name, that of a domain above it, either with its port, or as `*`. */
-function isListed({ hostname, port, protocol }, list) {
-    const usualPort = protocol === "https:" ? "443" : "80";
-    const hosts = [hostname, `${hostname}:${port || usualPort}`];
-    const names = list.split(",").map((name) => name.trim().toLowerCase());
-    return names.some((name) => {
-        if (name === "" || name === "*")
-            return name === "*";
-        const below = name.startsWith(".") ? name : `.${name}`;
-        return hosts.some((host) => host === name || host.endsWith(below));
-    });
+    return "unusable";
 }
 /** Returns what HTTP Basic sends for a user and a password: both in base64, without the word `Basic`. */
 function basicPair(user, password) {
