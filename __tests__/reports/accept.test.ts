@@ -164,7 +164,7 @@ test("reports are added up by suite, and what is not counted is named", () => {
       counts: { total: 4 },
       duration: 2,
       suites: [{ name: "cart", total: 4 }],
-      reports: 2,
+      reportCount: 2,
       invalid: [{ name: "c" }],
     },
   });
@@ -187,7 +187,7 @@ test("a run that failed without a report is one case that errored", () => {
       counts: { total: 1, failures: 0, errors: 1 },
       suites: [{ name: "unit (test run)", total: 1, errors: 1 }],
       failed: [{ suite: "unit (test run)", headline: `${message}.` }],
-      reports: 0,
+      reportCount: 0,
     },
     files: [],
     notJUnit: ["a"],
