@@ -24,6 +24,9 @@ const REFUSALS: Operation["refusals"] = {
   },
 };
 
+const REFUSED_AGAIN =
+  "Correct what the service objects to: the same request would be refused again.";
+
 /** Returns the problem of an attestation that may be recorded, although no response says so. */
 export function unknownDelivery(
   details: readonly string[],
@@ -116,9 +119,7 @@ function explainResponse(
 ): Problem {
   const { kind, status, headers } = response;
   if (failure === "unavailable") {
-    const advice = headers["retry-after"]
-      ? "Raise `timeout` to wait as long as the service asks."
-      : "Raise `timeout` to try for longer.";
+    const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
     return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
   }
   if (!isRefusal(response)) {
@@ -134,7 +135,8 @@ function explainResponse(
   const {
     id = "attestation-refused",
     title = "Attestation refused",
-    advice = "Correct what the service objects to: the same request would be refused again.",
+    // What is not final may have success when it is sent again.
+    advice = failure === "final" ? REFUSED_AGAIN : undefined,
   } = refusals[status] ?? REFUSALS[status] ?? {};
   return { id, title: `${title} (${status})`, advice };
 }
