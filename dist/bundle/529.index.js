@@ -2913,6 +2913,7 @@ const REFUSALS = {
         advice: "Attest again with less: change `attach-reports`, `attachments` or `user-data`.",
     },
 };
+const REFUSED_AGAIN = "Correct what the service objects to: the same request would be refused again.";
 /** Returns the problem of an attestation that may be recorded, although no response says so. */
 function unknownDelivery(details, ...advice) {
     return {
@@ -2985,9 +2986,7 @@ function explain(request, operation, session) {
 function explainResponse(response, { refusals }, failure) {
     const { kind, status, headers } = response;
     if (failure === "unavailable") {
-        const advice = headers["retry-after"]
-            ? "Raise `timeout` to wait as long as the service asks."
-            : "Raise `timeout` to try for longer.";
+        const advice = headers["retry-after"] && "Raise `timeout` to wait as long as the service asks.";
         return { id: "service-unavailable", title: `Service unavailable (${status})`, advice };
     }
     if (!(0,_request_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRefusal */ .vu)(response)) {
@@ -2999,7 +2998,9 @@ function explainResponse(response, { refusals }, failure) {
                 : "Check `base-url`, and what is between the runner and the service, such as a proxy or a login.",
         };
     }
-    const { id = "attestation-refused", title = "Attestation refused", advice = "Correct what the service objects to: the same request would be refused again.", } = refusals[status] ?? REFUSALS[status] ?? {};
+    const { id = "attestation-refused", title = "Attestation refused", 
+    // What is not final may have success when it is sent again.
+    advice = failure === "final" ? REFUSED_AGAIN : undefined, } = refusals[status] ?? REFUSALS[status] ?? {};
     return { id, title: `${title} (${status})`, advice };
 }
 
