@@ -97,12 +97,18 @@ function linesAround(statement: string | undefined, text: string) {
   const lines = sanitize(text.replace(FILE_ABOVE_LINE, "$1:$2"))
     .split("\n", LINES)
     .filter((line) => line.trim() !== "");
-  const lengths = lines.map((line) => {
+  const whole = statement === undefined ? 0 : bareLine(statement).length;
+  let start = 0;
+  let length = 0;
+  for (const [at, line] of lines.entries()) {
+    // A trace may have hundreds of lines below the one that says it all.
+    if (length >= whole) break;
     const said = bareLine(line);
-    return /\w/.test(said) && statement?.includes(said) ? said.length : 0;
-  });
-  const length = Math.max(0, ...lengths);
-  const start = Math.max(0, lengths.indexOf(length));
+    if (said.length > length && /\w/.test(said) && statement?.includes(said)) {
+      start = at;
+      length = said.length;
+    }
+  }
   let below = 0;
   const near = lines
     .map((line, at) => {
