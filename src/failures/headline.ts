@@ -80,8 +80,8 @@ export function skipReason(reason: string): string {
 }
 
 /**
- * Returns the statement that says most: that of the message, the text, the type or the output, the first of these that says
- * more than that something failed; otherwise the longest.
+ * Returns the statement that says most: that of the message, the text, the type or the output, the first of these that
+ * says more than that something failed; otherwise the longest.
  */
 export function findStatement(failure: FailedCase): string | undefined {
   const { type } = failure;
@@ -90,13 +90,17 @@ export function findStatement(failure: FailedCase): string | undefined {
   const message = readStatements(failure.message);
   const text = readStatements(failure.text);
   // Catch2 and doctest have the macro as type, and as message only what is in its brackets.
-  const check = text.lines.findIndex((line) => type && withoutTool(line).startsWith(`${type}( `));
+  const macro = type && `${type}( `;
+  const check = text.lines.findIndex(
+    (line) => macro && line.includes(macro) && withoutTool(line).startsWith(macro),
+  );
   if (check >= 0) return complete(text.lines, check);
   const first = message.lines.findIndex(saysMore);
   const start = message.lines[first];
   // What only counts goes on below it, which may be in the text.
+  const unfinished = start !== undefined && UNFINISHED.test(start) ? start : undefined;
   const again = text.lines.findIndex(
-    (line) => start && UNFINISHED.test(start) && line.endsWith(start),
+    (line) => unfinished !== undefined && line.endsWith(unfinished),
   );
   const said = [...message.lines, ...text.lines.slice(again + 1)];
   if (start !== undefined) {
