@@ -175,7 +175,8 @@ async function publishResult<I, R extends Messages>(
     const more = await part().catch((error) => ({
       reasons: reasonsOf(error, "unexpected", log),
     }));
-    result = { ...result, ...mergeMessages(result, redactor.redactAll(more, AS_THEY_ARE)) };
+    const added = redactor.redactAll(mergeMessages(more), AS_THEY_ARE);
+    result = { ...result, ...mergeMessages(result, added) };
     return more;
   };
   const help = troubleshootingUrl(context);
