@@ -15,7 +15,7 @@ export const CLOCK_TOLERANCE = 5 * 60_000;
 export const MAX_DELAY = 2 ** 31 - 1;
 
 /**
- * Returns the milliseconds to wait after so many attempts, counted from 1: each pause is twice as long as the one before,
+ * Returns the milliseconds to wait after this many attempts, counted from 1: each pause is twice as long as the one before,
  * up to the longest.
  */
 export function growingPause(first: number, longest: number, attempts: number): number {

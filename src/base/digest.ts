@@ -7,6 +7,7 @@ export interface Digest {
   readonly bytes: number;
 }
 
+/** Returns the size of a content and its digest. */
 export function digestOf(content: Uint8Array): Digest {
   return { sha256: hash("sha256", content), bytes: content.byteLength };
 }

@@ -127,7 +127,7 @@ function nextMarkup(text: string, from: number): RegExpExecArray | null {
   try {
     return MARKUP.exec(text);
   } catch (error) {
-    // So many attributes in one tag overflow the stack of the regular expression.
+    // Too many attributes in one tag overflow the stack of the regular expression.
     if (!(error instanceof RangeError)) throw error;
     throw new StructureError(text.indexOf("<", from), TOO_LARGE);
   }

@@ -193,6 +193,7 @@ export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/).map((line) => line.trim());
 }
 
+/** Returns lines without those that begin with `#`. */
 export function withoutComments(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => !line.startsWith("#"));
 }
