@@ -121,7 +121,7 @@ export async function writeOutcome(
     await writeWhole(file, formatRecord(ended));
     return [];
   } catch (error) {
-    if (!isSystemError(error)) throw error;
+    // Whatever it is: what became of the request must not be lost with it.
     return [
       {
         id: "outcome-not-written",
