@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { digestOf } from "../../src/base/digest.ts";
 import { ParseError } from "../../src/base/errors.ts";
 import {
   keepRequest,
@@ -26,7 +27,7 @@ const CONTENT = {
   madeAt: "2026-11-21T10:00:00.000Z",
   run: undefined,
 };
-const archive = { content: ZIP };
+const archive = { ...digestOf(ZIP), content: ZIP };
 
 test.each([{ archive }, { archive: undefined }])("is read as it was kept: %#", async (changes) => {
   const kept = await keepRequest(folder.path, { ...CONTENT, ...changes });

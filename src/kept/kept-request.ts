@@ -1,6 +1,7 @@
 import { lstatSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import type { Digest } from "../base/digest.ts";
 import { AttestationError, errorMessage, isSystemError, ParseError } from "../base/errors.ts";
 import { parseOwnDocument } from "../base/json.ts";
 import { formatProblem, type Problem } from "../base/problem.ts";
@@ -24,7 +25,7 @@ interface RequestContent extends Pick<RequestRecord, "commit" | "madeAt" | "run"
   readonly dataJson: string;
   readonly predicate: string;
   /** Absent if nothing is attached. */
-  readonly archive?: { readonly content: Uint8Array } | undefined;
+  readonly archive?: (Digest & { readonly content: Uint8Array }) | undefined;
 }
 
 /** A request on disk. */
@@ -51,7 +52,7 @@ export async function keepRequest(
     ...target,
     commit,
     payload: toRecordedFile(PAYLOAD_FILE, Buffer.from(dataJson)),
-    attachment: archive && toRecordedFile(ATTACHMENT_FILE, archive.content),
+    attachment: archive && { file: ATTACHMENT_FILE, sha256: archive.sha256, bytes: archive.bytes },
     madeAt,
     attempts: 0,
     status: "pending",
