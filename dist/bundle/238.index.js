@@ -12,6 +12,7 @@ exports.modules = {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Returns the size of a content and its digest. */
 function digestOf(content) {
     return { sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
 }
@@ -1109,7 +1110,7 @@ function nextMarkup(text, from) {
         return MARKUP.exec(text);
     }
     catch (error) {
-        // So many attributes in one tag overflow the stack of the regular expression.
+        // Too many attributes in one tag overflow the stack of the regular expression.
         if (!(error instanceof RangeError))
             throw error;
         throw new StructureError(text.indexOf("<", from), TOO_LARGE);

@@ -56,7 +56,7 @@ const CLOCK_TOLERANCE = 5 * 60_000;
 /** The most milliseconds that a timer can wait, which is 24 days. With more, Node lets it fire at once. */
 const MAX_DELAY = 2 ** 31 - 1;
 /**
- * Returns the milliseconds to wait after so many attempts, counted from 1: each pause is twice as long as the one before,
+ * Returns the milliseconds to wait after this many attempts, counted from 1: each pause is twice as long as the one before,
  * up to the longest.
  */
 function growingPause(first, longest, attempts) {
@@ -1908,6 +1908,7 @@ function linesOf(text = "") {
 function splitLines(text) {
     return text.split(/\r\n|\r|\n/).map((line) => line.trim());
 }
+/** Returns lines without those that begin with `#`. */
 function withoutComments(lines) {
     return lines.filter((line) => !line.startsWith("#"));
 }
@@ -2848,7 +2849,8 @@ async function publishResult(action, inputs, found, { context, env, log, signal,
         const more = await part().catch((error) => ({
             reasons: (0,step/* reasonsOf */.zM)(error, "unexpected", log),
         }));
-        result = { ...result, ...(0,step/* mergeMessages */.jw)(result, redactor.redactAll(more, AS_THEY_ARE)) };
+        const added = redactor.redactAll((0,step/* mergeMessages */.jw)(more), AS_THEY_ARE);
+        result = { ...result, ...(0,step/* mergeMessages */.jw)(result, added) };
         return more;
     };
     const help = (0,run_help/* troubleshootingUrl */.KB)(context);

@@ -498,8 +498,8 @@ function skipReason(reason) {
     return lines.length > 0 ? lines.join("\n") : reason;
 }
 /**
- * Returns the statement that says most: that of the message, the text, the type or the output, the first of these that says
- * more than that something failed; otherwise the longest.
+ * Returns the statement that says most: that of the message, the text, the type or the output, the first of these that
+ * says more than that something failed; otherwise the longest.
  */
 function findStatement(failure) {
     const { type } = failure;
@@ -508,13 +508,15 @@ function findStatement(failure) {
     const message = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.message);
     const text = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(failure.text);
     // Catch2 and doctest have the macro as type, and as message only what is in its brackets.
-    const check = text.lines.findIndex((line) => type && (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).startsWith(`${type}( `));
+    const macro = type && `${type}( `;
+    const check = text.lines.findIndex((line) => macro && line.includes(macro) && (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).startsWith(macro));
     if (check >= 0)
         return complete(text.lines, check);
     const first = message.lines.findIndex(saysMore);
     const start = message.lines[first];
     // What only counts goes on below it, which may be in the text.
-    const again = text.lines.findIndex((line) => start && UNFINISHED.test(start) && line.endsWith(start));
+    const unfinished = start !== undefined && UNFINISHED.test(start) ? start : undefined;
+    const again = text.lines.findIndex((line) => unfinished !== undefined && line.endsWith(unfinished));
     const said = [...message.lines, ...text.lines.slice(again + 1)];
     if (start !== undefined) {
         // An attribute has a message on one line, and the text may have it laid out.

@@ -12,6 +12,7 @@ exports.modules = {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
+/** Returns the size of a content and its digest. */
 function digestOf(content) {
     return { sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", content), bytes: content.byteLength };
 }
@@ -550,7 +551,7 @@ async function keepRequest(directory, content) {
         ...target,
         commit,
         payload: (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr, Buffer.from(dataJson)),
-        attachment: archive && (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, archive.content),
+        attachment: archive && { file: _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, sha256: archive.sha256, bytes: archive.bytes },
         madeAt,
         attempts: 0,
         status: "pending",
@@ -615,8 +616,7 @@ async function writeOutcome({ folder, record }, { status, problem, attempts }) {
         return [];
     }
     catch (error) {
-        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(error))
-            throw error;
+        // Whatever it is: what became of the request must not be lost with it.
         return [
             {
                 id: "outcome-not-written",

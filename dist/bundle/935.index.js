@@ -294,12 +294,19 @@ function linesAround(statement, text) {
     const lines = (0,sanitize/* sanitize */.aj)(text.replace(FILE_ABOVE_LINE, "$1:$2"))
         .split("\n", LINES)
         .filter((line) => line.trim() !== "");
-    const lengths = lines.map((line) => {
+    const whole = statement === undefined ? 0 : (0,statements/* bareLine */.V1)(statement).length;
+    let start = 0;
+    let length = 0;
+    for (const [at, line] of lines.entries()) {
+        // A trace may have hundreds of lines below the one that says it all.
+        if (length >= whole)
+            break;
         const said = (0,statements/* bareLine */.V1)(line);
-        return /\w/.test(said) && statement?.includes(said) ? said.length : 0;
-    });
-    const length = Math.max(0, ...lengths);
-    const start = Math.max(0, lengths.indexOf(length));
+        if (said.length > length && /\w/.test(said) && statement?.includes(said)) {
+            start = at;
+            length = said.length;
+        }
+    }
     let below = 0;
     const near = lines
         .map((line, at) => {
@@ -1510,7 +1517,7 @@ async function keepRequest(directory, content) {
         ...target,
         commit,
         payload: (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .PAYLOAD_FILE */ .Yr, Buffer.from(dataJson)),
-        attachment: archive && (0,_record_js__WEBPACK_IMPORTED_MODULE_6__/* .toRecordedFile */ .o6)(_record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, archive.content),
+        attachment: archive && { file: _record_js__WEBPACK_IMPORTED_MODULE_6__/* .ATTACHMENT_FILE */ .N7, sha256: archive.sha256, bytes: archive.bytes },
         madeAt,
         attempts: 0,
         status: "pending",
@@ -1575,8 +1582,7 @@ async function writeOutcome({ folder, record }, { status, problem, attempts }) {
         return [];
     }
     catch (error) {
-        if (!(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isSystemError */ .Or)(error))
-            throw error;
+        // Whatever it is: what became of the request must not be lost with it.
         return [
             {
                 id: "outcome-not-written",
