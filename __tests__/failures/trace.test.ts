@@ -16,10 +16,17 @@ test.each<[Parameters<typeof failure>[0], string | undefined, files?: readonly s
   [{}, undefined],
   [
     {
-      text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n\tat f (g.ts:1:2)\n\t... 12 more",
+      text: "no\n  at a (b.ts:1:2)\n  at c (d.ts:1:2)\n  at e (src/cart/total.ts:31:5)\n  at f (src/cart/total.ts:8:1)\n\tat g (g.ts:1:2)\n\t... 12 more",
     },
-    "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n    … frames outside the repository",
+    "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n  at f (src/cart/total.ts:8:1)\n    … frames outside the repository",
     files,
+  ],
+  // A single frame of the project is the place, unless the report has another one.
+  [{ text: "no\n  at a (b.ts:1:2)\n  at e (src/cart/total.ts:31:5)" }, undefined, files],
+  [
+    { text: "no\n  at e (src/cart/total.ts:31:5)", file: "src/cart/cart.ts", line: 8 },
+    "  at e (src/cart/total.ts:31:5)",
+    [...files, "src/cart/cart.ts"],
   ],
   [
     {

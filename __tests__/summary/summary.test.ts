@@ -243,14 +243,6 @@ test.each<[page: Result, fold: RegExp, lines: readonly string[]]>([
     ],
   ],
   [
-    red(
-      ["a", "b", "c", "d"].map((message) => failure({ message })),
-      { reportCount: 1 },
-    ),
-    /^ *> a$/,
-    ["The report says no more."],
-  ],
-  [
     red([failure(), failure({ name: "b", file: "a.ts" })], { reportCount: 1 }),
     /2 tests: No message/,
     ["- adds an item in cart.CartTest", "- b in cart.CartTest · a.ts"],
@@ -336,6 +328,16 @@ test("above a folded group are the name and the place of its first test", () => 
   expect(lines.slice(start, start + 2)).toEqual([
     "- authorises in two steps and captures the reserved amount (1) in checkout.payment.CardAuthorisationRoundTripTest · src/test/java/CardTest.java:1",
     "  > 3 tests: no a",
+  ]);
+});
+
+test("among folded failures those that say no more have no fold", () => {
+  const failed = ["a", "b", "c", "d"].map((message) => failure({ message }));
+  expect(outline(red(failed, { reportCount: 1 })).slice(2, 6)).toEqual([
+    "- adds an item in cart.CartTest a",
+    "- adds an item in cart.CartTest b",
+    "- adds an item in cart.CartTest c",
+    "- adds an item in cart.CartTest d",
   ]);
 });
 

@@ -31,12 +31,22 @@ const TEST_FILE = /(?:^|[/_.-])(?:tests?|specs?)[/_.-]|(?:Test|Spec)s?\.\w+$/;
 const FOREIGN =
   /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
+/** Where a case failed. */
+export interface LocatedFailure {
+  readonly location: SourceLocation | undefined;
+  /** The files of the repository that its trace names. */
+  readonly traced: readonly string[];
+}
+
 /**
- * Returns where a case failed, and the files of the repository that its trace names. The place is the innermost line of
- * the test's own file in the trace of the statement. It is the innermost line of the project where no file is known to
- * be the test's, or the trace has no line of that.
+ * Returns where a case failed: the innermost line of the test's own file in the trace of the statement. It is the
+ * innermost line of the project where no file is known to be the test's, or the trace has no line of that.
  */
-export function locate(failure: FailedCase, statement: string | undefined, search: Search) {
+export function locate(
+  failure: FailedCase,
+  statement: string | undefined,
+  search: Search,
+): LocatedFailure {
   const places = placesOf(failure, statement)
     .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
     .slice(0, PLACES)

@@ -2,6 +2,7 @@ import { pluralize, truncate } from "../base/format.ts";
 import { sanitize } from "../base/sanitize.ts";
 import type { CaseMessage, FailedCase } from "../junit/report.ts";
 import { FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
+import type { LocatedFailure } from "./places.ts";
 import { bareLine } from "./statements.ts";
 
 /** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
@@ -11,14 +12,14 @@ const TEXT = 2000;
 const LINE = 300;
 
 /**
- * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
- * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
- * says nothing more.
+ * Returns what a failure says besides its headline and place, sanitized: the rest of its message and its text, or
+ * without both the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if
+ * the failure says nothing more.
  */
 export function traceOf(
   failed: FailedCase,
   headline: string | undefined,
-  files: readonly string[],
+  { location, traced }: LocatedFailure,
 ): string | undefined {
   const lines = messageLines(failed);
   const isSaid = (line: string) => {
@@ -32,7 +33,18 @@ export function traceOf(
   const start = lines.findIndex((line) => !isSaid(line));
   const rest = start < 0 ? [] : lines.slice(start);
   const saysMore = rest.some((line) => isOneOf(FRAMES, line) || !isOneOf(NOISE, line));
-  return saysMore ? firstLines(withoutOtherFrames(rest, files)) : undefined;
+  if (!saysMore) return undefined;
+  const shown = withoutOtherFrames(rest, traced);
+  const place = location && `${nameOf(location.file)}:${location.line}`;
+  const isPlace = (line: string) =>
+    place !== undefined && isOneOf(FRAMES, line) && line.includes(place);
+  const isAllSaid = shown.every((line) => line === OTHER_FRAMES || isPlace(line));
+  return isAllSaid ? undefined : firstLines(shown);
+}
+
+/** Returns the name of a file without its folders, which a frame of a JVM does not have. */
+function nameOf(path: string): string {
+  return path.replace(/.*\//, "");
 }
 
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
@@ -69,8 +81,7 @@ const OTHER_FRAMES = "    … frames outside the repository";
 
 /** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
 function withoutOtherFrames(lines: readonly string[], files: readonly string[]): readonly string[] {
-  // A frame of a JVM has the name of its file alone.
-  const names = files.map((path) => path.replace(/.*\//, ""));
+  const names = files.map(nameOf);
   if (names.length === 0) return lines;
   const isOther = (line: string) =>
     isOneOf(FRAMES, line) && !names.some((name) => line.includes(name));

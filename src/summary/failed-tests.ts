@@ -61,11 +61,11 @@ export function renderFailedTests(
   }
   // A link may not be in the title of a fold.
   const renderBelowName = (group: FailureGroup) =>
-    `${renderNameAndPlace(group.first, context)}\n${renderGroup(group, context)}`;
+    `${renderNameAndPlace(group.first, context)}<br/>\n${renderGroup(group, context)}`;
   return foldedList(groups, "failed test", renderBelowName, { all, countOf });
 }
 
-/** Returns a group as a fold. */
+/** Returns a group as a fold, or what it says if there is no more to show. */
 function renderGroup(group: FailureGroup, context: ListContext): string {
   const { first, others, differs } = group;
   const { hasSeveralReports, isOpen } = context;
@@ -79,7 +79,7 @@ function renderGroup(group: FailureGroup, context: ListContext): string {
       hasSeveralReports && first.report ? `report ${code(first.report)}` : undefined,
     ]).join(" · ");
     const content = present([about ? paragraph(about) : undefined, trace]).join("\n");
-    return folded(said, content || paragraph("<em>The report says no more.</em>"), isOpen);
+    return content === "" ? said : folded(said, content, isOpen);
   }
   const renderMember = (each: Failure) => {
     const named = renderNameAndPlace(each, context);
