@@ -1654,10 +1654,10 @@ function renderFailedTests(tests, commit, page) {
         return (0,html/* foldedList */.H8)(groups, "failed test", renderOpen, { all, countOf, layOut });
     }
     // A link may not be in the title of a fold.
-    const renderBelowName = (group) => `${renderNameAndPlace(group.first, context)}\n${renderGroup(group, context)}`;
+    const renderBelowName = (group) => `${renderNameAndPlace(group.first, context)}<br/>\n${renderGroup(group, context)}`;
     return (0,html/* foldedList */.H8)(groups, "failed test", renderBelowName, { all, countOf });
 }
-/** Returns a group as a fold. */
+/** Returns a group as a fold, or what it says if there is no more to show. */
 function renderGroup(group, context) {
     const { first, others, differs } = group;
     const { hasSeveralReports, isOpen } = context;
@@ -1671,7 +1671,7 @@ function renderGroup(group, context) {
             hasSeveralReports && first.report ? `report ${(0,html/* code */.aY)(first.report)}` : undefined,
         ]).join(" · ");
         const content = (0,format/* present */.Eb)([about ? (0,html/* paragraph */.FY)(about) : undefined, trace]).join("\n");
-        return (0,html/* folded */.TM)(said, content || (0,html/* paragraph */.FY)("<em>The report says no more.</em>"), isOpen);
+        return content === "" ? said : (0,html/* folded */.TM)(said, content, isOpen);
     }
     const renderMember = (each) => {
         const named = renderNameAndPlace(each, context);

@@ -241,9 +241,8 @@ const TEST_FILE = /(?:^|[/_.-])(?:tests?|specs?)[/_.-]|(?:Test|Spec)s?\.\w+$/;
 /** Where the code of languages and dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN = /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 /**
- * Returns where a case failed, and the files of the repository that its trace names. The place is the innermost line of
- * the test's own file in the trace of the statement. It is the innermost line of the project where no file is known to
- * be the test's, or the trace has no line of that.
+ * Returns where a case failed: the innermost line of the test's own file in the trace of the statement. It is the
+ * innermost line of the project where no file is known to be the test's, or the trace has no line of that.
  */
 function locate(failure, statement, search) {
     const places = placesOf(failure, statement)
@@ -371,11 +370,11 @@ const trace_LINES = 20;
 const TEXT = 2000;
 const LINE = 300;
 /**
- * Returns what a failure says besides its headline, sanitized: the rest of its message and its text, or without both
- * the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if the failure
- * says nothing more.
+ * Returns what a failure says besides its headline and place, sanitized: the rest of its message and its text, or
+ * without both the end of its output. Frames outside of the repository are left out, if others are inside. Undefined if
+ * the failure says nothing more.
  */
-function traceOf(failed, headline, files) {
+function traceOf(failed, headline, { location, traced }) {
     const lines = messageLines(failed);
     const isSaid = (line) => {
         const said = (0,statements/* bareLine */.V1)(line);
@@ -388,7 +387,17 @@ function traceOf(failed, headline, files) {
     const start = lines.findIndex((line) => !isSaid(line));
     const rest = start < 0 ? [] : lines.slice(start);
     const saysMore = rest.some((line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) || !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
-    return saysMore ? firstLines(withoutOtherFrames(rest, files)) : undefined;
+    if (!saysMore)
+        return undefined;
+    const shown = withoutOtherFrames(rest, traced);
+    const place = location && `${nameOf(location.file)}:${location.line}`;
+    const isPlace = (line) => place !== undefined && (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) && line.includes(place);
+    const isAllSaid = shown.every((line) => line === OTHER_FRAMES || isPlace(line));
+    return isAllSaid ? undefined : firstLines(shown);
+}
+/** Returns the name of a file without its folders, which a frame of a JVM does not have. */
+function nameOf(path) {
+    return path.replace(/.*\//, "");
 }
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
@@ -419,8 +428,7 @@ function lastLines(lines) {
 const OTHER_FRAMES = "    … frames outside the repository";
 /** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
 function withoutOtherFrames(lines, files) {
-    // A frame of a JVM has the name of its file alone.
-    const names = files.map((path) => path.replace(/.*\//, ""));
+    const names = files.map(nameOf);
     if (names.length === 0)
         return lines;
     const isOther = (line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) && !names.some((name) => line.includes(name));
@@ -438,15 +446,15 @@ function buildFailure(failed, report, sourceTree) {
     const { suite, name, className, file, line } = failed;
     const statement = (0,failures_headline/* findStatement */.zG)(failed);
     const headline = (0,failures_headline/* failureHeadline */.Ni)(failed, statement);
-    const { location, traced } = locate(failed, statement, sourceTree.searchFor(failed, report));
+    const place = locate(failed, statement, sourceTree.searchFor(failed, report));
     return {
         suite,
         name,
         className,
         report,
         headline,
-        trace: traceOf(failed, headline, traced),
-        location,
+        trace: traceOf(failed, headline, place),
+        location: place.location,
         stated: file === undefined ? undefined : { file, line },
     };
 }
