@@ -11,7 +11,7 @@ import { startService } from "./service.ts";
 const ROOT = dirname(import.meta.dirname);
 const PICTURES = join(ROOT, "docs", "pictures");
 
-/** Each as it is under `with:`, and how much of its page is shown, in pixels. */
+/** Each as it is under `with:`. */
 const SCENES = [
   {
     name: "summary-red",
@@ -22,13 +22,11 @@ const SCENES = [
       reports: "red/*.xml",
       "test-outcome": "failure",
     },
-    height: 400,
   },
   {
     name: "gate-blocked",
     action: "gate",
     inputs: { "gate-environments": "production", "gate-controls": "RCTL-2" },
-    height: 300,
   },
 ] as const;
 
@@ -40,7 +38,7 @@ const browser = await chromium.launch({
 try {
   await mkdir(PICTURES, { recursive: true });
   const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
-  for (const { name, action, inputs, height } of SCENES) {
+  for (const { name, action, inputs } of SCENES) {
     const run = await runAction({
       action: join(ROOT, action),
       inputs: { ...connection, ...inputs },
@@ -49,13 +47,13 @@ try {
     });
     for (const colorScheme of ["light", "dark"] as const) {
       const page = await browser.newPage({
-        viewport: { width: 520, height },
+        viewport: { width: 520, height: 100 },
         colorScheme,
         deviceScaleFactor: 2,
       });
       await page.setContent(pageOf(run.summary));
       const suffix = colorScheme === "dark" ? "-dark" : "";
-      await page.screenshot({ path: join(PICTURES, `${name}${suffix}.png`) });
+      await page.screenshot({ path: join(PICTURES, `${name}${suffix}.png`), fullPage: true });
     }
     await run.remove();
   }
