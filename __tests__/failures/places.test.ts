@@ -241,6 +241,28 @@ const SHAPES: readonly (readonly [
     { text: "\tat app//shop.vendor.RateTest.total(RateTest.java:12)" },
     "src/test/java/shop/vendor/RateTest.java:12",
   ],
+  // The name of a test may be a sentence.
+  [
+    "src/test/kotlin/shop/CartTest.kt",
+    { text: "\tat shop.CartTest.adds an item(CartTest.kt:12)" },
+    "src/test/kotlin/shop/CartTest.kt:12",
+  ],
+  // The folders of the package that all of a project has may be left out.
+  [
+    "src/test/kotlin/CartTest.kt",
+    { className: "org.shop.CartTest", text: "\tat org.shop.CartTest.pays(CartTest.kt:12)" },
+    "src/test/kotlin/CartTest.kt:12",
+  ],
+  [
+    "src/main/kotlin/till/Till.kt",
+    { className: "org.shop.cart.CartTest", text: "\tat org.shop.till.Till.open(Till.kt:3)" },
+    "src/main/kotlin/till/Till.kt:3",
+  ],
+  [
+    "src/main/kotlin/Assertions.kt",
+    { className: "org.shop.CartTest", text: "\tat org.junit.Assertions.fail(Assertions.kt:3)" },
+    NOTHING,
+  ],
   [
     "b_test.go a_test.go",
     { message: "Failed", text: "    b_test.go:8: starts\n    a_test.go:12: want 3" },

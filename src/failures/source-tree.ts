@@ -73,8 +73,9 @@ export function openSourceTree(workspace: string | undefined, directory: string)
     const folders = [...packages, ".", "test", "tests"];
     return ({ path, isPackaged, line }) => {
       const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, folders);
-      const key = [start, ...packages, path, isPackaged].join("\0");
-      if (!known.has(key)) known.set(key, findFile(path, isPackaged ? sources : inBases, roots));
+      const paths = isPackaged ? pathsInPackages(path, className ?? suite) : [path];
+      const key = [start, ...packages, ...paths, isPackaged].join("\0");
+      if (!known.has(key)) known.set(key, findFile(paths, isPackaged ? sources : inBases, roots));
       const file = known.get(key);
       return file === undefined || file === ownReport ? undefined : { file, line };
     };
@@ -86,21 +87,35 @@ function joinAll(folders: readonly string[], paths: readonly string[]): readonly
   return folders.flatMap((folder) => paths.map((path) => join(folder, path)));
 }
 
-/** Returns the path relative to the repository of the first file that a path may stand for. */
+/** Returns the path relative to the repository of the first file that one of these paths may stand for. */
 function findFile(
-  path: string,
+  paths: readonly string[],
   folders: readonly string[],
   roots: readonly string[],
 ): string | undefined {
-  const local = path.startsWith("file:") ? pathOfAddress(path) : path;
-  if (local === undefined) return undefined;
-  for (const each of [local, ...pathsInContainer(local)]) {
+  for (const path of paths.flatMap(pathsHere)) {
     for (const folder of folders) {
-      const file = fileInside(resolve(folder, each), roots);
+      const file = fileInside(resolve(folder, path), roots);
       if (file !== undefined) return file;
     }
   }
   return undefined;
+}
+
+function pathsHere(path: string): readonly string[] {
+  const local = path.startsWith("file:") ? pathOfAddress(path) : path;
+  return local === undefined ? [] : [local, ...pathsInContainer(local)];
+}
+
+/**
+ * Returns the paths that the file of a package may have: a project may leave out the first folders, which all of its
+ * packages share.
+ */
+function pathsInPackages(path: string, className: string): readonly string[] {
+  const segments = path.split("/");
+  const ofCase = className.split(".");
+  const shared = segments.findIndex((segment, index) => segment !== ofCase[index]);
+  return segments.slice(0, shared + 1).map((_, index) => segments.slice(index).join("/"));
 }
 
 /**
