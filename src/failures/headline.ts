@@ -28,6 +28,9 @@ const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 3;
 
+/** A difference of Node.js whose lines have nothing between them. */
+const GLUED_DIFFERENCE = /:\+ actual - expected/;
+
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
@@ -51,7 +54,7 @@ const FAILED_CHECK = /assert|comparison|expectation|fail|xunit/i;
 const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
-const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
+const CAUSE = /^[ \t-]*(?:(?:Caused by|\[cause\]): *)+/m;
 
 /**
  * Returns what a failure says, which is its statement (`findStatement`), in one line of at most 200 UTF-16 units, with
@@ -110,7 +113,8 @@ export function findStatement(failure: FailedCase): string | undefined {
     const isLaidOut =
       message.lines.length === 1 &&
       next !== undefined &&
-      withoutTool(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
+      (withoutTool(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`) ||
+        GLUED_DIFFERENCE.test(start));
     const statement = isLaidOut
       ? complete([bare, ...text.lines.slice(1)], 0)
       : complete(said, first);
