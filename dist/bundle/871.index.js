@@ -454,6 +454,8 @@ const HEADLINE = 200;
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 3;
+/** A difference of Node.js whose lines have nothing between them. */
+const GLUED_DIFFERENCE = /:\+ actual - expected/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
@@ -476,7 +478,7 @@ const FAILED_CHECK = /assert|comparison|expectation|fail|xunit/i;
 const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
-const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
+const CAUSE = /^[ \t-]*(?:(?:Caused by|\[cause\]): *)+/m;
 /**
  * Returns what a failure says, which is its statement (`findStatement`), in one line of at most 200 UTF-16 units, with
  * the last cause. Undefined if the report says nothing.
@@ -524,7 +526,8 @@ function findStatement(failure) {
         const bare = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "");
         const isLaidOut = message.lines.length === 1 &&
             next !== undefined &&
-            (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
+            ((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`) ||
+                GLUED_DIFFERENCE.test(start));
         const statement = isLaidOut
             ? complete([bare, ...text.lines.slice(1)], 0)
             : complete(said, first);

@@ -132,9 +132,10 @@ function openSourceTree(workspace, directory) {
         const folders = [...packages, ".", "test", "tests"];
         return ({ path, isPackaged, line }) => {
             const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, folders);
-            const key = [start, ...packages, path, isPackaged].join("\0");
+            const paths = isPackaged ? pathsInPackages(path, className ?? suite) : [path];
+            const key = [start, ...packages, ...paths, isPackaged].join("\0");
             if (!known.has(key))
-                known.set(key, findFile(path, isPackaged ? sources : inBases, roots));
+                known.set(key, findFile(paths, isPackaged ? sources : inBases, roots));
             const file = known.get(key);
             return file === undefined || file === ownReport ? undefined : { file, line };
         };
@@ -144,19 +145,30 @@ function openSourceTree(workspace, directory) {
 function joinAll(folders, paths) {
     return folders.flatMap((folder) => paths.map((path) => (0,external_node_path_.join)(folder, path)));
 }
-/** Returns the path relative to the repository of the first file that a path may stand for. */
-function findFile(path, folders, roots) {
-    const local = path.startsWith("file:") ? pathOfAddress(path) : path;
-    if (local === undefined)
-        return undefined;
-    for (const each of [local, ...pathsInContainer(local)]) {
+/** Returns the path relative to the repository of the first file that one of these paths may stand for. */
+function findFile(paths, folders, roots) {
+    for (const path of paths.flatMap(pathsHere)) {
         for (const folder of folders) {
-            const file = fileInside((0,external_node_path_.resolve)(folder, each), roots);
+            const file = fileInside((0,external_node_path_.resolve)(folder, path), roots);
             if (file !== undefined)
                 return file;
         }
     }
     return undefined;
+}
+function pathsHere(path) {
+    const local = path.startsWith("file:") ? pathOfAddress(path) : path;
+    return local === undefined ? [] : [local, ...pathsInContainer(local)];
+}
+/**
+ * Returns the paths that the file of a package may have: a project may leave out the first folders, which all of its
+ * packages share.
+ */
+function pathsInPackages(path, className) {
+    const segments = path.split("/");
+    const ofCase = className.split(".");
+    const shared = segments.findIndex((segment, index) => segment !== ofCase[index]);
+    return segments.slice(0, shared + 1).map((_, index) => segments.slice(index).join("/"));
 }
 /**
  * Returns an absolute path without its first folders, if nothing has it here: in the container of the tests, the
@@ -228,10 +240,10 @@ const LINES_AROUND = 150;
 const PLACES = 200;
 /**
  * How any tool writes a file with a line: a.ts:12:5, (a.py:12), a.cs:line 12, "a.py", line 12, a.sh: line 12, a.t line
- * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code. What matches by accident
- * (`example.com:443`) is not the name of a file that exists.
+ * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code, and its method, which may be
+ * a sentence. What matches by accident (`example.com:443`) is not the name of a file that exists.
  */
-const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^\s().]+\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^().]*[^\s().]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
 /** A file and its line, on lines of their own: - file: a.cpp, - line: 12. */
 const FILE_ABOVE_LINE = /\bfile *: *(\S+)\s+(?:- )?line *: *(\d+)/gi;
 /** What a linter says first of the file that it checked: line 1, col 7 */
