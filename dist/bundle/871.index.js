@@ -729,7 +729,7 @@ const NOISE = {
 };
 /** Values of a comparison. */
 const VALUES = {
-    "Expected: 7": /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
+    "Expected: 7": /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr|messages|logged|number of calls)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
     "Expected element to have text content:": /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
@@ -750,11 +750,12 @@ const ANNOUNCEMENTS = {
     "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
     "to equal": /^(?:not )?to (?:[\w ]|\{key: value\}){1,40}$/i,
     "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
+    "expected pay to be called with arguments": / (?:with(?: exact)? arguments|where)$/,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
-const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|name: \S+ assertion: \S+ (?=details:)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
-const AFTER_STATEMENT = /\.{3}$| is NOT correct!$| with backtrace:.*| \/\/ [\w.]+ equality$| --$/;
+const AFTER_STATEMENT = /\.{3}$| is NOT correct!$| with backtrace:.*| message: +at: .*| \/\/ [\w.]+ equality$| --$/;
 /** What ends a log: the program stopped here. */
 const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** The class of an exception before its message. */
