@@ -11,7 +11,7 @@ import { startService } from "./service.ts";
 const ROOT = dirname(import.meta.dirname);
 const PICTURES = join(ROOT, "docs", "pictures");
 
-/** Each as it is under `with:`. */
+/** The inputs are as under `with:`. */
 const SCENES = [
   {
     name: "summary-red",

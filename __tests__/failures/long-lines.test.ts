@@ -7,7 +7,7 @@ import { failedCase } from "./cases.ts";
 
 /** Shapes that a careless pattern takes long for, each many times in one line. */
 const SHAPES: readonly string[] = [
-  ..." |a|:1|a.b:1|a.b(|at a(|at a.b(b.c:|[a] › |(a)|expected a |expect(|a: |a/|a/b.c|C:/a.b:1 |a.b(a:1".split(
+  ..." |a|:1|a.b:1|a.b(|a.b |at a(|at a.b(b.c:|[a] › |(a)|expected a |expect(|a: |a/|a/b.c|C:/a.b:1 |a.b(a:1".split(
     "|",
   ),
   ..."E   |'a' |[[|((|<|{|a\\b::c |A#b [a.b:1]: |**error:|panic: |Traceback |1 |- |= |─|# |2026-01-01 |error: ".split(
@@ -34,7 +34,7 @@ test.each(SHAPES)("a line of %j without end takes as long as its parts", (shape)
   const parts = Array.from({ length: PARTS }, () => timeOf(LENGTH / PARTS));
   const sum = parts.reduce((one, other) => one + other);
   // Where every pattern is careful, both are about the same; where the time grows with the square, this is `PARTS`.
-  // Memory that is freed meanwhile takes time of the processor, too, but rarely twice.
+  // Garbage collection takes processor time, too, but rarely in both runs.
   const whole = Math.min(timeOf(LENGTH), timeOf(LENGTH));
   expect(whole / sum).toBeLessThan(2.5);
 });

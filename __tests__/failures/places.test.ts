@@ -247,7 +247,7 @@ const SHAPES: readonly (readonly [
     { text: "\tat shop.CartTest.adds an item(CartTest.kt:12)" },
     "src/test/kotlin/shop/CartTest.kt:12",
   ],
-  // The folders of the package that all of a project has may be left out.
+  // A project may leave out the folders that all its packages share.
   [
     "src/test/kotlin/CartTest.kt",
     { className: "org.shop.CartTest", text: "\tat org.shop.CartTest.pays(CartTest.kt:12)" },
@@ -258,6 +258,16 @@ const SHAPES: readonly (readonly [
     { className: "org.shop.cart.CartTest", text: "\tat org.shop.till.Till.open(Till.kt:3)" },
     "src/main/kotlin/till/Till.kt:3",
   ],
+  [
+    "src/test/kotlin/CartTest.kt",
+    {
+      className: `${"a.".repeat(8)}CartTest`,
+      text: `\tat ${"a.".repeat(8)}CartTest.pays(CartTest.kt:12)`,
+    },
+    NOTHING,
+  ],
+  ["src/test/java/CartTest.java", { className: "org.shop.CartTest" }, NOTHING],
+  ["cart.c", { text: "cart.c:12: assertion failed in check(till.h:40)" }, "cart.c:12"],
   [
     "src/main/kotlin/Assertions.kt",
     { className: "org.shop.CartTest", text: "\tat org.junit.Assertions.fail(Assertions.kt:3)" },

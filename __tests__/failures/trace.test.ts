@@ -21,12 +21,26 @@ test.each<[Parameters<typeof failure>[0], string | undefined, files?: readonly s
     "    … frames outside the repository\n  at e (src/cart/total.ts:31:5)\n  at f (src/cart/total.ts:8:1)\n    … frames outside the repository",
     files,
   ],
-  // A single frame of the project is the place, unless the report has another one.
+  // A single place of the project is the place that is shown, unless the report has another one.
   [{ text: "no\n  at a (b.ts:1:2)\n  at e (src/cart/total.ts:31:5)" }, undefined, files],
   [
     { text: "no\n  at e (src/cart/total.ts:31:5)", file: "src/cart/cart.ts", line: 8 },
     "  at e (src/cart/total.ts:31:5)",
     [...files, "src/cart/cart.ts"],
+  ],
+  [
+    { text: "no\n  at e (src/cart/total.ts:3:5)\n  at f (src/cart/total.ts:31:5)" },
+    "  at e (src/cart/total.ts:3:5)\n  at f (src/cart/total.ts:31:5)",
+    files,
+  ],
+  [{ text: "  at e (src/cart/total.ts:3:5)" }, "  at e (src/cart/total.ts:3:5)", files],
+  // The message of an attribute may have lost its line breaks.
+  [
+    {
+      message: "equal:+ actual - expected+ 1- 2",
+      text: "Error: equal:\n+ actual - expected\n\n+ 1\n- 2\n  at a",
+    },
+    "+ actual - expected\n\n+ 1\n- 2\n  at a",
   ],
   [
     {

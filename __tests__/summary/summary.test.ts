@@ -331,7 +331,7 @@ test("above a folded group are the name and the place of its first test", () => 
   ]);
 });
 
-test("among folded failures those that say no more have no fold", () => {
+test("in a long list, failures that say no more have no fold", () => {
   const failed = ["a", "b", "c", "d"].map((message) => failure({ message }));
   expect(outline(red(failed, { reportCount: 1 })).slice(2, 6)).toEqual([
     "- adds an item in cart.CartTest a",

@@ -23,15 +23,15 @@ export function buildFailure(failed: FailedCase, report: string, sourceTree: Sou
   const { suite, name, className, file, line } = failed;
   const statement = findStatement(failed);
   const headline = failureHeadline(failed, statement);
-  const place = locate(failed, statement, sourceTree.searchFor(failed, report));
+  const places = locate(failed, statement, sourceTree.searchFor(failed, report));
   return {
     suite,
     name,
     className,
     report,
     headline,
-    trace: traceOf(failed, headline, place),
-    location: place.location,
+    trace: traceOf(failed, headline, places),
+    location: places.location,
     stated: file === undefined ? undefined : { file, line },
   };
 }

@@ -28,8 +28,8 @@ const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 3;
 
-/** A difference of Node.js whose lines have nothing between them. */
-const GLUED_DIFFERENCE = /:\+ actual - expected/;
+/** What begins a difference of Node.js, here without line breaks. */
+const GLUED_DIFFERENCE = /(?<=:)\+ actual - expected/;
 
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
@@ -107,17 +107,8 @@ export function findStatement(failure: FailedCase): string | undefined {
   );
   const said = [...message.lines, ...text.lines.slice(again + 1)];
   if (start !== undefined) {
-    // An attribute has a message on one line, and the text may have it laid out.
-    const [line = "", next] = text.lines;
-    const bare = withoutTool(line).replace(CLASS, "");
-    const isLaidOut =
-      message.lines.length === 1 &&
-      next !== undefined &&
-      (withoutTool(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`) ||
-        GLUED_DIFFERENCE.test(start));
-    const statement = isLaidOut
-      ? complete([bare, ...text.lines.slice(1)], 0)
-      : complete(said, first);
+    const laidOut = message.lines.length === 1 ? findLaidOut(start, text.lines) : undefined;
+    const statement = laidOut === undefined ? complete(said, first) : complete(laidOut, 0);
     return withClass(statement, type);
   }
   const kind = type === undefined || isEmpty(type) ? undefined : type;
@@ -134,6 +125,24 @@ export function findStatement(failure: FailedCase): string | undefined {
     longestOf(said) ??
     longestOf(nonBlankLines(failure.message))
   );
+}
+
+/** A message that an attribute has on one line, as the text has it laid out; undefined if that has another one. */
+function findLaidOut(
+  message: string,
+  [line = "", ...below]: readonly string[],
+): readonly string[] | undefined {
+  const [heading = "", difference] = message.split(GLUED_DIFFERENCE);
+  if (difference !== undefined) {
+    const start = line.indexOf(`${heading} `);
+    return start < 0 ? undefined : [line.slice(start), ...below];
+  }
+  const bare = withoutTool(line).replace(CLASS, "");
+  const [next] = below;
+  const isSame =
+    next !== undefined &&
+    withoutTool(message).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
+  return isSame ? [bare, ...below] : undefined;
 }
 
 /** Of lines that say nothing, the longest. */

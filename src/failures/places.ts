@@ -16,7 +16,7 @@ const PLACES = 200;
  * a sentence. What matches by accident (`example.com:443`) is not the name of a file that exists.
  */
 const PLACE =
-  /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^().]*[^\s().]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+  /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^():.]*[^\s():.]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
 
 /** A file and its line, on lines of their own: - file: a.cpp, - line: 12. */
 const FILE_ABOVE_LINE = /\bfile *: *(\S+)\s+(?:- )?line *: *(\d+)/gi;
@@ -32,10 +32,10 @@ const FOREIGN =
   /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
 /** Where a case failed. */
-export interface LocatedFailure {
+export interface FailurePlaces {
   readonly location: SourceLocation | undefined;
-  /** The files of the repository that its trace names. */
-  readonly traced: readonly string[];
+  /** The places in the repository that its trace names. */
+  readonly traced: readonly SourceLocation[];
 }
 
 /**
@@ -46,13 +46,12 @@ export function locate(
   failure: FailedCase,
   statement: string | undefined,
   search: Search,
-): LocatedFailure {
-  const places = placesOf(failure, statement)
+): FailurePlaces {
+  const traced = placesOf(failure, statement)
     .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
     .slice(0, PLACES)
     .flatMap((place) => search(place) ?? []);
-  const traced = [...new Set(places.map(({ file }) => file))];
-  return { location: choosePlace(failure, places, search), traced };
+  return { location: choosePlace(failure, traced, search), traced };
 }
 
 /**

@@ -74,7 +74,7 @@ export function openSourceTree(workspace: string | undefined, directory: string)
     return ({ path, isPackaged, line }) => {
       const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, folders);
       const paths = isPackaged ? pathsInPackages(path, className ?? suite) : [path];
-      const key = [start, ...packages, ...paths, isPackaged].join("\0");
+      const key = [start, ...packages, path, paths.length, isPackaged].join("\0");
       if (!known.has(key)) known.set(key, findFile(paths, isPackaged ? sources : inBases, roots));
       const file = known.get(key);
       return file === undefined || file === ownReport ? undefined : { file, line };
@@ -93,7 +93,7 @@ function findFile(
   folders: readonly string[],
   roots: readonly string[],
 ): string | undefined {
-  for (const path of paths.flatMap(pathsHere)) {
+  for (const path of paths.flatMap(localPaths)) {
     for (const folder of folders) {
       const file = fileInside(resolve(folder, path), roots);
       if (file !== undefined) return file;
@@ -102,17 +102,18 @@ function findFile(
   return undefined;
 }
 
-function pathsHere(path: string): readonly string[] {
+function localPaths(path: string): readonly string[] {
   const local = path.startsWith("file:") ? pathOfAddress(path) : path;
   return local === undefined ? [] : [local, ...pathsInContainer(local)];
 }
 
 /**
- * Returns the paths that the file of a package may have: a project may leave out the first folders, which all of its
- * packages share.
+ * Returns the paths that the file of a package may have: projects in Kotlin and Scala may leave out the first folders,
+ * which all of their packages share.
  */
 function pathsInPackages(path: string, className: string): readonly string[] {
   const segments = path.split("/");
+  if (!/\.(?:kt|scala)$/.test(path) || segments.length > SEGMENTS) return [path];
   const ofCase = className.split(".");
   const shared = segments.findIndex((segment, index) => segment !== ofCase[index]);
   return segments.slice(0, shared + 1).map((_, index) => segments.slice(index).join("/"));

@@ -2,7 +2,8 @@ import { pluralize, truncate } from "../base/format.ts";
 import { sanitize } from "../base/sanitize.ts";
 import type { CaseMessage, FailedCase } from "../junit/report.ts";
 import { FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
-import type { LocatedFailure } from "./places.ts";
+import type { FailurePlaces } from "./places.ts";
+import type { SourceLocation } from "./source-tree.ts";
 import { bareLine } from "./statements.ts";
 
 /** Lines of a text that are shown; GitHub shows that many of an annotation without folding it. */
@@ -19,7 +20,7 @@ const LINE = 300;
 export function traceOf(
   failed: FailedCase,
   headline: string | undefined,
-  { location, traced }: LocatedFailure,
+  { location, traced }: FailurePlaces,
 ): string | undefined {
   const lines = messageLines(failed);
   const isSaid = (line: string) => {
@@ -34,26 +35,28 @@ export function traceOf(
   const rest = start < 0 ? [] : lines.slice(start);
   const saysMore = rest.some((line) => isOneOf(FRAMES, line) || !isOneOf(NOISE, line));
   if (!saysMore) return undefined;
+  const isShown = traced.every(
+    ({ file, line }) => file === location?.file && line === location.line,
+  );
   const shown = withoutOtherFrames(rest, traced);
-  const place = location && `${nameOf(location.file)}:${location.line}`;
-  const isPlace = (line: string) =>
-    place !== undefined && isOneOf(FRAMES, line) && line.includes(place);
-  const isAllSaid = shown.every((line) => line === OTHER_FRAMES || isPlace(line));
-  return isAllSaid ? undefined : firstLines(shown);
-}
-
-/** Returns the name of a file without its folders, which a frame of a JVM does not have. */
-function nameOf(path: string): string {
-  return path.replace(/.*\//, "");
+  const isFrames = shown.every((line) => line === OTHER_FRAMES || isOneOf(FRAMES, line));
+  // Without a headline, the trace tells failures apart.
+  const isSaidByPlace = headline !== undefined && traced.length > 0 && isShown && isFrames;
+  return isSaidByPlace ? undefined : firstLines(shown);
 }
 
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }: CaseMessage): readonly string[] {
   // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
   const pieces = message.split(/\s{2,}|\n/, LINES);
-  const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
+  const said = withoutBlanks(text);
+  const isRepeated = pieces.every((piece) => said.includes(withoutBlanks(piece)));
   const isGeneric = text.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, "");
 }
 
 /** The lines of a text, sanitized and cut, without blank lines around them. */
@@ -80,8 +83,12 @@ function lastLines(lines: readonly string[]): string {
 const OTHER_FRAMES = "    … frames outside the repository";
 
 /** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
-function withoutOtherFrames(lines: readonly string[], files: readonly string[]): readonly string[] {
-  const names = files.map(nameOf);
+function withoutOtherFrames(
+  lines: readonly string[],
+  inside: readonly SourceLocation[],
+): readonly string[] {
+  // A frame of a JVM has the name of its file alone.
+  const names = inside.map(({ file }) => file.replace(/.*\//, ""));
   if (names.length === 0) return lines;
   const isOther = (line: string) =>
     isOneOf(FRAMES, line) && !names.some((name) => line.includes(name));
