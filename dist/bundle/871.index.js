@@ -454,8 +454,8 @@ const HEADLINE = 200;
 const MESSAGE_START = 9;
 /** Values of a comparison that are shown. */
 const SHOWN = 3;
-/** A difference of Node.js whose lines have nothing between them. */
-const GLUED_DIFFERENCE = /:\+ actual - expected/;
+/** What begins a difference of Node.js, here without line breaks. */
+const GLUED_DIFFERENCE = /(?<=:)\+ actual - expected/;
 /** A line that begins with a place: cart_test.go:12: no order; and places anywhere in a line. */
 const AFTER_PLACE = /^(?:Error: {3}|(?:[A-Za-z]:)?[^\s:(]+\.\w+[:(]\d[\d:,)]*:? )/;
 const PLACES = /(?<![^\s(])(?:[A-Za-z]:)?[^\s:(]+\.\w+(?:[:(]\d[\d:,)]*:?| line \d+)/g;
@@ -521,16 +521,8 @@ function findStatement(failure) {
     const again = text.lines.findIndex((line) => unfinished !== undefined && line.endsWith(unfinished));
     const said = [...message.lines, ...text.lines.slice(again + 1)];
     if (start !== undefined) {
-        // An attribute has a message on one line, and the text may have it laid out.
-        const [line = "", next] = text.lines;
-        const bare = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "");
-        const isLaidOut = message.lines.length === 1 &&
-            next !== undefined &&
-            ((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(start).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`) ||
-                GLUED_DIFFERENCE.test(start));
-        const statement = isLaidOut
-            ? complete([bare, ...text.lines.slice(1)], 0)
-            : complete(said, first);
+        const laidOut = message.lines.length === 1 ? findLaidOut(start, text.lines) : undefined;
+        const statement = laidOut === undefined ? complete(said, first) : complete(laidOut, 0);
         return withClass(statement, type);
     }
     const kind = type === undefined || (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(type) ? undefined : type;
@@ -545,6 +537,19 @@ function findStatement(failure) {
         choose(text, saysMore, false) ??
         longestOf(said) ??
         longestOf((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .nonBlankLines */ .n5)(failure.message)));
+}
+/** A message that an attribute has on one line, as the text has it laid out; undefined if that has another one. */
+function findLaidOut(message, [line = "", ...below]) {
+    const [heading = "", difference] = message.split(GLUED_DIFFERENCE);
+    if (difference !== undefined) {
+        const start = line.indexOf(`${heading} `);
+        return start < 0 ? undefined : [line.slice(start), ...below];
+    }
+    const bare = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(line).replace(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .CLASS */ .tp, "");
+    const [next] = below;
+    const isSame = next !== undefined &&
+        (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(message).startsWith(`${bare} ${next.slice(0, MESSAGE_START)}`);
+    return isSame ? [bare, ...below] : undefined;
 }
 /** Of lines that say nothing, the longest. */
 function longestOf(lines) {

@@ -133,7 +133,7 @@ function openSourceTree(workspace, directory) {
         return ({ path, isPackaged, line }) => {
             const inBases = /[\\/]/.test(path) ? bases : joinAll(bases, folders);
             const paths = isPackaged ? pathsInPackages(path, className ?? suite) : [path];
-            const key = [start, ...packages, ...paths, isPackaged].join("\0");
+            const key = [start, ...packages, path, paths.length, isPackaged].join("\0");
             if (!known.has(key))
                 known.set(key, findFile(paths, isPackaged ? sources : inBases, roots));
             const file = known.get(key);
@@ -147,7 +147,7 @@ function joinAll(folders, paths) {
 }
 /** Returns the path relative to the repository of the first file that one of these paths may stand for. */
 function findFile(paths, folders, roots) {
-    for (const path of paths.flatMap(pathsHere)) {
+    for (const path of paths.flatMap(localPaths)) {
         for (const folder of folders) {
             const file = fileInside((0,external_node_path_.resolve)(folder, path), roots);
             if (file !== undefined)
@@ -156,16 +156,18 @@ function findFile(paths, folders, roots) {
     }
     return undefined;
 }
-function pathsHere(path) {
+function localPaths(path) {
     const local = path.startsWith("file:") ? pathOfAddress(path) : path;
     return local === undefined ? [] : [local, ...pathsInContainer(local)];
 }
 /**
- * Returns the paths that the file of a package may have: a project may leave out the first folders, which all of its
- * packages share.
+ * Returns the paths that the file of a package may have: projects in Kotlin and Scala may leave out the first folders,
+ * which all of their packages share.
  */
 function pathsInPackages(path, className) {
     const segments = path.split("/");
+    if (!/\.(?:kt|scala)$/.test(path) || segments.length > SEGMENTS)
+        return [path];
     const ofCase = className.split(".");
     const shared = segments.findIndex((segment, index) => segment !== ofCase[index]);
     return segments.slice(0, shared + 1).map((_, index) => segments.slice(index).join("/"));
@@ -243,7 +245,7 @@ const PLACES = 200;
  * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code, and its method, which may be
  * a sentence. What matches by accident (`example.com:443`) is not the name of a file that exists.
  */
-const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^().]*[^\s().]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^():.]*[^\s():.]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
 /** A file and its line, on lines of their own: - file: a.cpp, - line: 12. */
 const FILE_ABOVE_LINE = /\bfile *: *(\S+)\s+(?:- )?line *: *(\d+)/gi;
 /** What a linter says first of the file that it checked: line 1, col 7 */
@@ -257,12 +259,11 @@ const FOREIGN = /^\/usr\/(?:local\/)?(?:lib|go)|(?:^|[\\/])(?:node_modules|site-
  * innermost line of the project where no file is known to be the test's, or the trace has no line of that.
  */
 function locate(failure, statement, search) {
-    const places = placesOf(failure, statement)
+    const traced = placesOf(failure, statement)
         .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
         .slice(0, PLACES)
         .flatMap((place) => search(place) ?? []);
-    const traced = [...new Set(places.map(({ file }) => file))];
-    return { location: choosePlace(failure, places, search), traced };
+    return { location: choosePlace(failure, traced, search), traced };
 }
 /**
  * Returns where a case failed: in the file that the report names, at the line of the trace or else of the report;
@@ -401,23 +402,24 @@ function traceOf(failed, headline, { location, traced }) {
     const saysMore = rest.some((line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) || !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
     if (!saysMore)
         return undefined;
+    const isShown = traced.every(({ file, line }) => file === location?.file && line === location.line);
     const shown = withoutOtherFrames(rest, traced);
-    const place = location && `${nameOf(location.file)}:${location.line}`;
-    const isPlace = (line) => place !== undefined && (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) && line.includes(place);
-    const isAllSaid = shown.every((line) => line === OTHER_FRAMES || isPlace(line));
-    return isAllSaid ? undefined : firstLines(shown);
-}
-/** Returns the name of a file without its folders, which a frame of a JVM does not have. */
-function nameOf(path) {
-    return path.replace(/.*\//, "");
+    const isFrames = shown.every((line) => line === OTHER_FRAMES || (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line));
+    // Without a headline, the trace tells failures apart.
+    const isSaidByPlace = headline !== undefined && traced.length > 0 && isShown && isFrames;
+    return isSaidByPlace ? undefined : firstLines(shown);
 }
 /** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
 function messageLines({ message = "", text = "" }) {
     // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
     const pieces = message.split(/\s{2,}|\n/, trace_LINES);
-    const isRepeated = pieces.every((piece) => text.includes(piece.trim()));
+    const said = withoutBlanks(text);
+    const isRepeated = pieces.every((piece) => said.includes(withoutBlanks(piece)));
     const isGeneric = text.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
+}
+function withoutBlanks(text) {
+    return text.replace(/\s+/g, "");
 }
 /** The lines of a text, sanitized and cut, without blank lines around them. */
 function shortLines(text) {
@@ -439,8 +441,9 @@ function lastLines(lines) {
 /** Stands for frames in a row. */
 const OTHER_FRAMES = "    … frames outside the repository";
 /** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
-function withoutOtherFrames(lines, files) {
-    const names = files.map(nameOf);
+function withoutOtherFrames(lines, inside) {
+    // A frame of a JVM has the name of its file alone.
+    const names = inside.map(({ file }) => file.replace(/.*\//, ""));
     if (names.length === 0)
         return lines;
     const isOther = (line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) && !names.some((name) => line.includes(name));
@@ -458,15 +461,15 @@ function buildFailure(failed, report, sourceTree) {
     const { suite, name, className, file, line } = failed;
     const statement = (0,failures_headline/* findStatement */.zG)(failed);
     const headline = (0,failures_headline/* failureHeadline */.Ni)(failed, statement);
-    const place = locate(failed, statement, sourceTree.searchFor(failed, report));
+    const places = locate(failed, statement, sourceTree.searchFor(failed, report));
     return {
         suite,
         name,
         className,
         report,
         headline,
-        trace: traceOf(failed, headline, place),
-        location: place.location,
+        trace: traceOf(failed, headline, places),
+        location: places.location,
         stated: file === undefined ? undefined : { file, line },
     };
 }
