@@ -88,7 +88,7 @@ function withoutOtherFrames(
   inside: readonly SourceLocation[],
 ): readonly string[] {
   // A frame of a JVM has the name of its file alone.
-  const names = inside.map(({ file }) => file.replace(/.*\//, ""));
+  const names = [...new Set(inside.map(({ file }) => file.replace(/.*\//, "")))];
   if (names.length === 0) return lines;
   const isOther = (line: string) =>
     isOneOf(FRAMES, line) && !names.some((name) => line.includes(name));
