@@ -41,7 +41,7 @@ const UNFINISHED =
   /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
 const UNFINISHED_LINES = 2;
 /** What begins another error of the same case, such as that of the next soft assertion. */
-const NEXT_ERROR = /^Error: (?=expect\()/;
+const NEXT_ERROR = "Error: expect(";
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -54,7 +54,7 @@ const FAILED_CHECK = /assert|comparison|expectation|fail|xunit/i;
 const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
-const CAUSE = /^[ \t-]*(?:(?:Caused by|\[cause\]): *)+/m;
+const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 
 /**
  * Returns what a failure says, which is its statement (`findStatement`), in one line of at most 200 UTF-16 units, with
@@ -65,10 +65,10 @@ export function failureHeadline(
   statement: string | undefined,
 ): string | undefined {
   if (statement === undefined) return undefined;
-  const headline = shorten(
-    withoutTool(statement.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(EMPTY_SIDE, ""),
-    HEADLINE,
+  const said = [statement, ...laterErrors(failure, statement)].map((each) =>
+    withoutTool(each.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(EMPTY_SIDE, ""),
   );
+  const headline = shorten(said.join(" · "), HEADLINE);
   const cause = lastCause(failure);
   // The headline may have been cut, and a cause has the lines that it announces.
   if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4))) return headline;
@@ -178,7 +178,7 @@ function fromType(type: string, lines: readonly string[]): string | undefined {
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines: readonly string[], index: number): string {
   const near = lines.slice(index, index + 1 + NEAR);
-  const next = near.findIndex((line, at) => at > 1 && NEXT_ERROR.test(line));
+  const next = near.findIndex((line, at) => at > 1 && line.startsWith(NEXT_ERROR));
   const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(withoutTool);
   const isValue = isOneOf(VALUES, first.replace(DESCRIPTION, ""));
   const words = ` ${wordsOf(first)} `;
@@ -235,12 +235,22 @@ function listNames({ name, className = "", suite, type = "" }: FailedCase): read
   return [name, className, suite, type].map((each) => wordsOf(each).replace(/^\d+ /, ""));
 }
 
+/** What the other errors of a case say, such as those of soft assertions, each once. */
+function laterErrors({ text = "" }: FailedCase, statement: string): readonly string[] {
+  if (text.indexOf(NEXT_ERROR) === text.lastIndexOf(NEXT_ERROR)) return [];
+  const { lines } = readStatements(text);
+  const errors = lines.flatMap((line, at) =>
+    line.startsWith(NEXT_ERROR) ? [complete(lines, at)] : [],
+  );
+  return [...new Set(errors)].slice(1).filter((error) => error !== statement);
+}
+
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }: FailedCase): string | undefined {
   const [first, ...others] = text.split(DIRECT_CAUSE);
   const causes = text.split(CAUSE).slice(1);
   const [last] = readStatements(others.length > 0 ? first : causes.at(-1)).lines;
-  return last?.replace(CLASS_WITH_PACKAGE, "");
+  return last && withoutTool(last).replace(CLASS_WITH_PACKAGE, "");
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */

@@ -86,7 +86,8 @@ export const VALUES: LinePatterns = {
   "Failed asserting that 7 matches expected 6.": /^Failed asserting that /i,
   "Received has type: number": /^Received /i,
   "- waiting for getByRole('button', { name: 'Pay' })": /^(?:call log: )?- waiting for /i,
-  "-  7, +  6": /^-.*, \+/,
+  "-  7, +  6": /^(?:-.*, \+|\+.*, -)/,
+  "Method was expected to be called 1 times, actually called 0 times.": /^Method was expected /,
 };
 
 /** Lines that announce what is below them. */

@@ -29,11 +29,14 @@ const MARGIN = /^( *)\| (?=[^|]*$)/;
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins or ends with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^@@ |\+ *(?:received|actual|expected)\b/i;
-const CHANGED = /^([-+])(?!\1\1| *(?:snapshot|received|actual|expected)(?: +[-+]|$))/i;
+const CHANGED = /^([-+])(?!\1\1| *(?:snapshot|received|actual|expected)(?: +[-+]|:?$))/i;
 /** The side of a difference that has nothing. */
 export const EMPTY_SIDE = /-∅, |, \+∅/g;
 /** A line of a difference that has only brackets, which may have a type. */
-const BRACKETS = /^[-+]\s*(?:\w* ?[[\](){}]+,?)?$/;
+const BRACKETS = /^[-+]?\s*(?:\w* ?[[\](){}]+,?)?$/;
+/** Lines of a difference that is shown whole, and UTF-16 units of it. */
+const SHORT_LINES = 6;
+const SHORT = 120;
 const POINTERS = /^\?\s+[-+^]/;
 
 /** A line that is not blank. */
@@ -77,8 +80,8 @@ function readLines(raw = ""): readonly Line[] {
 }
 
 /**
- * Returns lines with the first ones that differ as one, and without what a difference has above them. The first one of
- * each side is shown that has more than brackets. Without a legend, there are two sides.
+ * Returns lines with the first ones that differ as one, and without what a difference has above them. Without a legend,
+ * there are two sides, next to each other.
  */
 function joinDifference(lines: readonly Line[]): readonly Line[] {
   const signs = lines.map(({ text }) => CHANGED.exec(text)?.[1]);
@@ -89,18 +92,35 @@ function joinDifference(lines: readonly Line[]): readonly Line[] {
   if (index < 0) return lines;
   const first = signs.lastIndexOf(undefined, index) + 1;
   const end = signs.concat(undefined).indexOf(undefined, index);
-  const changed = textsOf(lines.slice(first, end));
-  const telling = changed.filter((text) => !BRACKETS.test(text));
-  // Node.js has what is too many above what is missing.
-  const sides = ["-", "+"].map((sign) =>
-    [...telling, ...changed, `${sign}∅`].find((text) => text.startsWith(sign))?.replace(/,$/, ""),
-  );
+  // Below a legend, more may differ soon.
+  const next = lines.findIndex(({ text }, at) => at > first && DIFFERENCE.test(text));
+  const near =
+    legend < 0 ? [] : signs.slice(first, Math.min(first + SHORT_LINES, next < 0 ? Infinity : next));
+  const last = Math.max(end, first + near.findLastIndex((sign) => sign !== undefined) + 1);
   return [
     ...lines.slice(0, legend < 0 ? first : Math.min(legend, first)),
     // Brackets that open above it are not closed below it.
-    { text: sides.join(", "), indent: 0, depth: Number.POSITIVE_INFINITY },
-    ...lines.slice(end),
+    {
+      text: formatDifference(textsOf(lines.slice(first, last))),
+      indent: 0,
+      depth: Number.POSITIVE_INFINITY,
+    },
+    ...lines.slice(last),
   ];
+}
+
+/** Returns the lines of a difference that have more than brackets as one; if these are many, the first of each side. */
+function formatDifference(lines: readonly string[]): string {
+  const telling = lines.filter((line) => !BRACKETS.test(line));
+  // Node.js has what is too many above what is missing.
+  const sides = ["-", "+"].map((sign) => {
+    const ofSide = telling.filter((line) => line.startsWith(sign));
+    return ofSide.length > 0 ? ofSide : [lines.find((line) => line.startsWith(sign)) ?? `${sign}∅`];
+  });
+  const isShort = telling.length <= SHORT_LINES && telling.join().length <= SHORT;
+  const all = telling.length > sides.flat().length ? telling : sides.flat();
+  const shown = isShort ? all : sides.map(([first = ""]) => first);
+  return shown.map((line) => line.replace(/,$/, "")).join(", ");
 }
 
 function lineOf(text: string, indent: number): Line {
