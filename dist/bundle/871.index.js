@@ -465,7 +465,7 @@ const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?
 const UNFINISHED = /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
 const UNFINISHED_LINES = 2;
 /** What begins another error of the same case, such as that of the next soft assertion. */
-const NEXT_ERROR = /^Error: (?=expect\()/;
+const NEXT_ERROR = "Error: expect(";
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -478,7 +478,7 @@ const FAILED_CHECK = /assert|comparison|expectation|fail|xunit/i;
 const CLASS_WITH_PACKAGE = /^(?:[\w$]+\.)+[\w$]+: (?=\S+\s)/;
 /** What stands between an exception and its cause: after the cause in Python, before it elsewhere. */
 const DIRECT_CAUSE = "The above exception was the direct cause";
-const CAUSE = /^[ \t-]*(?:(?:Caused by|\[cause\]): *)+/m;
+const CAUSE = /^[ \t-]*(?:Caused by|\[cause\]):/m;
 /**
  * Returns what a failure says, which is its statement (`findStatement`), in one line of at most 200 UTF-16 units, with
  * the last cause. Undefined if the report says nothing.
@@ -486,7 +486,8 @@ const CAUSE = /^[ \t-]*(?:(?:Caused by|\[cause\]): *)+/m;
 function failureHeadline(failure, statement) {
     if (statement === undefined)
         return undefined;
-    const headline = shorten((0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(statement.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_SIDE */ .qm, ""), HEADLINE);
+    const said = [statement, ...laterErrors(failure, statement)].map((each) => (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(each.replace(WHOLE_PATH, "")).replace(PACKAGE, "").replace(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_SIDE */ .qm, ""));
+    const headline = shorten(said.join(" · "), HEADLINE);
     const cause = lastCause(failure);
     // The headline may have been cut, and a cause has the lines that it announces.
     if (cause === undefined || headline.includes(cause.slice(0, HEADLINE / 4)))
@@ -576,7 +577,7 @@ function fromType(type, lines) {
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines, index) {
     const near = lines.slice(index, index + 1 + _statements_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR */ .j2);
-    const next = near.findIndex((line, at) => at > 1 && NEXT_ERROR.test(line));
+    const next = near.findIndex((line, at) => at > 1 && line.startsWith(NEXT_ERROR));
     const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l);
     const isValue = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .VALUES */ .tT, first.replace(DESCRIPTION, ""));
     const words = ` ${(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(first)} `;
@@ -630,12 +631,20 @@ function saysSomething(line, names) {
 function listNames({ name, className = "", suite, type = "" }) {
     return [name, className, suite, type].map((each) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(each).replace(/^\d+ /, ""));
 }
+/** What the other errors of a case say, such as those of soft assertions, each once. */
+function laterErrors({ text = "" }, statement) {
+    if (text.indexOf(NEXT_ERROR) === text.lastIndexOf(NEXT_ERROR))
+        return [];
+    const { lines } = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(text);
+    const errors = lines.flatMap((line, at) => line.startsWith(NEXT_ERROR) ? [complete(lines, at)] : []);
+    return [...new Set(errors)].slice(1).filter((error) => error !== statement);
+}
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
 function lastCause({ text = "" }) {
     const [first, ...others] = text.split(DIRECT_CAUSE);
     const causes = text.split(CAUSE).slice(1);
     const [last] = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(others.length > 0 ? first : causes.at(-1)).lines;
-    return last?.replace(CLASS_WITH_PACKAGE, "");
+    return last && (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l)(last).replace(CLASS_WITH_PACKAGE, "");
 }
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
 function shorten(text, limit) {
@@ -745,7 +754,8 @@ const VALUES = {
     "Failed asserting that 7 matches expected 6.": /^Failed asserting that /i,
     "Received has type: number": /^Received /i,
     "- waiting for getByRole('button', { name: 'Pay' })": /^(?:call log: )?- waiting for /i,
-    "-  7, +  6": /^-.*, \+/,
+    "-  7, +  6": /^(?:-.*, \+|\+.*, -)/,
+    "Method was expected to be called 1 times, actually called 0 times.": /^Method was expected /,
 };
 /** Lines that announce what is below them. */
 const ANNOUNCEMENTS = {
@@ -841,11 +851,14 @@ const MARGIN = /^( *)\| (?=[^|]*$)/;
 const ESCAPE = /&(?:amp)?#27;/g;
 /** What a difference begins or ends with, a line that is missing or too many in it, and marks below them. */
 const DIFFERENCE = /^@@ |\+ *(?:received|actual|expected)\b/i;
-const CHANGED = /^([-+])(?!\1\1| *(?:snapshot|received|actual|expected)(?: +[-+]|$))/i;
+const CHANGED = /^([-+])(?!\1\1| *(?:snapshot|received|actual|expected)(?: +[-+]|:?$))/i;
 /** The side of a difference that has nothing. */
 const EMPTY_SIDE = /-∅, |, \+∅/g;
 /** A line of a difference that has only brackets, which may have a type. */
-const BRACKETS = /^[-+]\s*(?:\w* ?[[\](){}]+,?)?$/;
+const BRACKETS = /^[-+]?\s*(?:\w* ?[[\](){}]+,?)?$/;
+/** Lines of a difference that is shown whole, and UTF-16 units of it. */
+const SHORT_LINES = 6;
+const SHORT = 120;
 const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
 function readStatements(raw) {
@@ -869,8 +882,8 @@ function readLines(raw = "") {
     return joinDifference(lines);
 }
 /**
- * Returns lines with the first ones that differ as one, and without what a difference has above them. The first one of
- * each side is shown that has more than brackets. Without a legend, there are two sides.
+ * Returns lines with the first ones that differ as one, and without what a difference has above them. Without a legend,
+ * there are two sides, next to each other.
  */
 function joinDifference(lines) {
     const signs = lines.map(({ text }) => CHANGED.exec(text)?.[1]);
@@ -880,16 +893,33 @@ function joinDifference(lines) {
         return lines;
     const first = signs.lastIndexOf(undefined, index) + 1;
     const end = signs.concat(undefined).indexOf(undefined, index);
-    const changed = textsOf(lines.slice(first, end));
-    const telling = changed.filter((text) => !BRACKETS.test(text));
-    // Node.js has what is too many above what is missing.
-    const sides = ["-", "+"].map((sign) => [...telling, ...changed, `${sign}∅`].find((text) => text.startsWith(sign))?.replace(/,$/, ""));
+    // Below a legend, more may differ soon.
+    const next = lines.findIndex(({ text }, at) => at > first && DIFFERENCE.test(text));
+    const near = legend < 0 ? [] : signs.slice(first, Math.min(first + SHORT_LINES, next < 0 ? Infinity : next));
+    const last = Math.max(end, first + near.findLastIndex((sign) => sign !== undefined) + 1);
     return [
         ...lines.slice(0, legend < 0 ? first : Math.min(legend, first)),
         // Brackets that open above it are not closed below it.
-        { text: sides.join(", "), indent: 0, depth: Number.POSITIVE_INFINITY },
-        ...lines.slice(end),
+        {
+            text: formatDifference(textsOf(lines.slice(first, last))),
+            indent: 0,
+            depth: Number.POSITIVE_INFINITY,
+        },
+        ...lines.slice(last),
     ];
+}
+/** Returns the lines of a difference that have more than brackets as one; if these are many, the first of each side. */
+function formatDifference(lines) {
+    const telling = lines.filter((line) => !BRACKETS.test(line));
+    // Node.js has what is too many above what is missing.
+    const sides = ["-", "+"].map((sign) => {
+        const ofSide = telling.filter((line) => line.startsWith(sign));
+        return ofSide.length > 0 ? ofSide : [lines.find((line) => line.startsWith(sign)) ?? `${sign}∅`];
+    });
+    const isShort = telling.length <= SHORT_LINES && telling.join().length <= SHORT;
+    const all = telling.length > sides.flat().length ? telling : sides.flat();
+    const shown = isShort ? all : sides.map(([first = ""]) => first);
+    return shown.map((line) => line.replace(/,$/, "")).join(", ");
 }
 function lineOf(text, indent) {
     const depth = text.split(/[[{(<]/).length - text.split(/[\]})>]/).length;

@@ -443,7 +443,7 @@ const OTHER_FRAMES = "    … frames outside the repository";
 /** Returns lines without the frames that are outside of the repository, unless none is known to be inside. */
 function withoutOtherFrames(lines, inside) {
     // A frame of a JVM has the name of its file alone.
-    const names = inside.map(({ file }) => file.replace(/.*\//, ""));
+    const names = [...new Set(inside.map(({ file }) => file.replace(/.*\//, "")))];
     if (names.length === 0)
         return lines;
     const isOther = (line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) && !names.some((name) => line.includes(name));
