@@ -96,7 +96,7 @@ export const ANNOUNCEMENTS: LinePatterns = {
   "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
   Expected: /^expected$/i,
   "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
-  "to equal": /^(?:not )?to (?:[\w ]|\{key: value\}){1,40}$/i,
+  "to equal": /^(?:not )?to (?:[\w <>=~]|\{key: value\}){1,40}$/i,
   "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
   "expected pay to be called with arguments": / (?:with(?: exact)? arguments|where)$/,
 };

@@ -17,7 +17,7 @@ export const NEAR = 12;
 /** Lines in which the brackets are closed that open at the end of a line. */
 const LAID_OUT = 48;
 /** Lines that are shown of what a line announces. */
-const ANNOUNCED = 3;
+const ANNOUNCED = 4;
 
 /** The heading of a trace, whose statement comes after its frames, which are indented below it. */
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
