@@ -14,6 +14,7 @@ const SHAPES: readonly string[] = [
     "|",
   ),
   "\t",
+  "| ",
   "\u00e9",
   "誤 ",
 ];

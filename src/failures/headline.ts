@@ -40,8 +40,8 @@ const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?
 const UNFINISHED =
   /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
 const UNFINISHED_LINES = 2;
-/** What begins another error of the same case, such as that of the next soft assertion. */
-const NEXT_ERROR = "Error: expect(";
+/** What begins an error of a case that may have several: soft assertions of Playwright, and of AssertJ, above each. */
+const ERROR = /^[ \t]*(?:Error: (?=expect\()|-- failure \d+ --$)/m;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -178,7 +178,7 @@ function fromType(type: string, lines: readonly string[]): string | undefined {
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines: readonly string[], index: number): string {
   const near = lines.slice(index, index + 1 + NEAR);
-  const next = near.findIndex((line, at) => at > 1 && line.startsWith(NEXT_ERROR));
+  const next = near.findIndex((line, at) => at > 1 && ERROR.test(line));
   const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(withoutTool);
   const isValue = isOneOf(VALUES, first.replace(DESCRIPTION, ""));
   const words = ` ${wordsOf(first)} `;
@@ -194,7 +194,9 @@ function complete(lines: readonly string[], index: number): string {
   const [, ...distinct] = present(Array.from(labelled.values(), ([value]) => value));
   const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
   if (shown.length === 0) return first;
-  const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+  const [start, ...others] = [first, ...shown].map((line, at) =>
+    line.replace(at < shown.length ? /[.,:]$/ : /[,:]$/, ""),
+  );
   return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
 
@@ -235,13 +237,15 @@ function listNames({ name, className = "", suite, type = "" }: FailedCase): read
   return [name, className, suite, type].map((each) => wordsOf(each).replace(/^\d+ /, ""));
 }
 
-/** What the other errors of a case say, such as those of soft assertions, each once. */
+/** What the other errors of a case say, each once. */
 function laterErrors({ text = "" }: FailedCase, statement: string): readonly string[] {
-  if (text.indexOf(NEXT_ERROR) === text.lastIndexOf(NEXT_ERROR)) return [];
+  // To read a text takes long.
+  if (!ERROR.test(text)) return [];
   const { lines } = readStatements(text);
-  const errors = lines.flatMap((line, at) =>
-    line.startsWith(NEXT_ERROR) ? [complete(lines, at)] : [],
-  );
+  const errors = lines.flatMap((line, at) => {
+    if (!ERROR.test(line)) return [];
+    return [complete(lines, line.startsWith("--") ? at + 1 : at)];
+  });
   return [...new Set(errors)].slice(1).filter((error) => error !== statement);
 }
 

@@ -37,6 +37,10 @@ const BRACKETS = /^[-+]?\s*(?:\w* ?[[\](){}]+,?)?$/;
 /** Lines of a difference that is shown whole, and UTF-16 units of it. */
 const SHORT_LINES = 6;
 const SHORT = 120;
+/** What a power assertion draws below an expression, a value of a part of it, and what is not one. */
+const DIAGRAM = /^\|(?:\s*\|)+$/;
+const DRAWN = /[^\s|](?:[^|]*?[^\s|])??(?=\s*\||\s{2}|$)/g;
+const NO_VALUE = /^(?:false$|class |\d+ differences? |\()/;
 const POINTERS = /^\?\s+[-+^]/;
 
 /** A line that is not blank. */
@@ -74,9 +78,27 @@ function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
     .split("\n", LINES)
     .map((line) => line.replace(MARGIN, "$1"))
-    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
-    .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-  return joinDifference(lines);
+    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)));
+  const stated = joinDiagram(lines).filter(({ text }) => text !== "" && !POINTERS.test(text));
+  return joinDifference(stated);
+}
+
+/** Returns lines with the values that a power assertion draws below an expression in its line, in their order. */
+function joinDiagram(lines: readonly Line[]): readonly Line[] {
+  const start = lines.findIndex(({ text }) => DIAGRAM.test(text));
+  const expression = lines[start - 1];
+  if (expression === undefined) return lines;
+  const drawn = lines.slice(start + 1);
+  const end = drawn.findIndex(({ text }) => text === "");
+  const below = drawn.slice(0, end < 0 ? undefined : end);
+  const values = below
+    .flatMap(({ text, indent }) =>
+      Array.from(text.matchAll(DRAWN), ({ 0: value, index }) => ({ value, at: indent + index })),
+    )
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ value }) => (NO_VALUE.test(value) ? [] : [value]));
+  const text = `${expression.text}, values: ${values.join(", ")}`;
+  return [...lines.slice(0, start - 1), { ...expression, text }, ...drawn.slice(below.length)];
 }
 
 /**
