@@ -464,8 +464,8 @@ const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?
 /** A statement that only counts what is said below it, or that goes on there, and how many lines of that are shown. */
 const UNFINISHED = /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
 const UNFINISHED_LINES = 2;
-/** What begins another error of the same case, such as that of the next soft assertion. */
-const NEXT_ERROR = "Error: expect(";
+/** What begins an error of a case that may have several: soft assertions of Playwright, and of AssertJ, above each. */
+const ERROR = /^[ \t]*(?:Error: (?=expect\()|-- failure \d+ --$)/m;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -577,7 +577,7 @@ function fromType(type, lines) {
 /** Returns a statement with the first values of a comparison that come soon after it, unless it has them. */
 function complete(lines, index) {
     const near = lines.slice(index, index + 1 + _statements_js__WEBPACK_IMPORTED_MODULE_1__/* .NEAR */ .j2);
-    const next = near.findIndex((line, at) => at > 1 && line.startsWith(NEXT_ERROR));
+    const next = near.findIndex((line, at) => at > 1 && ERROR.test(line));
     const [first = "", ...after] = near.slice(0, next < 0 ? undefined : next).map(_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTool */ .$l);
     const isValue = (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .VALUES */ .tT, first.replace(DESCRIPTION, ""));
     const words = ` ${(0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(first)} `;
@@ -593,7 +593,7 @@ function complete(lines, index) {
     const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
     if (shown.length === 0)
         return first;
-    const [start, ...others] = [first, ...shown].map((line) => line.replace(/[.,:]$/, ""));
+    const [start, ...others] = [first, ...shown].map((line, at) => line.replace(at < shown.length ? /[.,:]$/ : /[,:]$/, ""));
     return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
 /** Returns those of the lines below a statement that it goes on with. */
@@ -631,12 +631,17 @@ function saysSomething(line, names) {
 function listNames({ name, className = "", suite, type = "" }) {
     return [name, className, suite, type].map((each) => (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(each).replace(/^\d+ /, ""));
 }
-/** What the other errors of a case say, such as those of soft assertions, each once. */
+/** What the other errors of a case say, each once. */
 function laterErrors({ text = "" }, statement) {
-    if (text.indexOf(NEXT_ERROR) === text.lastIndexOf(NEXT_ERROR))
+    // To read a text takes long.
+    if (!ERROR.test(text))
         return [];
     const { lines } = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(text);
-    const errors = lines.flatMap((line, at) => line.startsWith(NEXT_ERROR) ? [complete(lines, at)] : []);
+    const errors = lines.flatMap((line, at) => {
+        if (!ERROR.test(line))
+            return [];
+        return [complete(lines, line.startsWith("--") ? at + 1 : at)];
+    });
     return [...new Set(errors)].slice(1).filter((error) => error !== statement);
 }
 /** The message of the last cause of a trace; its class if it has none. Python has the first cause first. */
@@ -763,7 +768,7 @@ const ANNOUNCEMENTS = {
     "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
     Expected: /^expected$/i,
     "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
-    "to equal": /^(?:not )?to (?:[\w ]|\{key: value\}){1,40}$/i,
+    "to equal": /^(?:not )?to (?:[\w <>=~]|\{key: value\}){1,40}$/i,
     "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
     "expected pay to be called with arguments": / (?:with(?: exact)? arguments|where)$/,
 };
@@ -840,7 +845,7 @@ const NEAR = 12;
 /** Lines in which the brackets are closed that open at the end of a line. */
 const LAID_OUT = 48;
 /** Lines that are shown of what a line announces. */
-const ANNOUNCED = 3;
+const ANNOUNCED = 4;
 /** The heading of a trace, whose statement comes after its frames, which are indented below it. */
 const HEADING = /\bTraceback \(most recent call last\):|\bpanicked at \S+:$|^\S+:\d+: Failure$/;
 /** Pytest marks the lines of an error; reports that were laid out anew have one blank after the mark. */
@@ -859,6 +864,10 @@ const BRACKETS = /^[-+]?\s*(?:\w* ?[[\](){}]+,?)?$/;
 /** Lines of a difference that is shown whole, and UTF-16 units of it. */
 const SHORT_LINES = 6;
 const SHORT = 120;
+/** What a power assertion draws below an expression, a value of a part of it, and what is not one. */
+const DIAGRAM = /^\|(?:\s*\|)+$/;
+const DRAWN = /[^\s|](?:[^|]*?[^\s|])??(?=\s*\||\s{2}|$)/g;
+const NO_VALUE = /^(?:false$|class |\d+ differences? |\()/;
 const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
 function readStatements(raw) {
@@ -877,9 +886,25 @@ function readLines(raw = "") {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
         .split("\n", LINES)
         .map((line) => line.replace(MARGIN, "$1"))
-        .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)))
-        .filter(({ text, indent }) => indent >= 0 && !POINTERS.test(text));
-    return joinDifference(lines);
+        .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)));
+    const stated = joinDiagram(lines).filter(({ text }) => text !== "" && !POINTERS.test(text));
+    return joinDifference(stated);
+}
+/** Returns lines with the values that a power assertion draws below an expression in its line, in their order. */
+function joinDiagram(lines) {
+    const start = lines.findIndex(({ text }) => DIAGRAM.test(text));
+    const expression = lines[start - 1];
+    if (expression === undefined)
+        return lines;
+    const drawn = lines.slice(start + 1);
+    const end = drawn.findIndex(({ text }) => text === "");
+    const below = drawn.slice(0, end < 0 ? undefined : end);
+    const values = below
+        .flatMap(({ text, indent }) => Array.from(text.matchAll(DRAWN), ({ 0: value, index }) => ({ value, at: indent + index })))
+        .toSorted((one, other) => one.at - other.at)
+        .flatMap(({ value }) => (NO_VALUE.test(value) ? [] : [value]));
+    const text = `${expression.text}, values: ${values.join(", ")}`;
+    return [...lines.slice(0, start - 1), { ...expression, text }, ...drawn.slice(below.length)];
 }
 /**
  * Returns lines with the first ones that differ as one, and without what a difference has above them. Without a legend,
