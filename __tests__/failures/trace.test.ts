@@ -13,6 +13,7 @@ test.each<[Parameters<typeof failure>[0], string | undefined, files?: readonly s
   [{ text: "Error: expect(a).toBe(b) // Object.is equality\n\nExpected: 3\n  at a" }, "  at a"],
   [{ output: "error: no disk\nbye" }, "error: no disk\nbye"],
   [{ output: "no such disk\n" }, undefined],
+  [{ message: "Failed", output: "error: no disk\nbye" }, "error: no disk\nbye"],
   [{}, undefined],
   [
     {

@@ -19,6 +19,14 @@ async function failedCase(xml: string): Promise<Record<string, unknown>> {
 
 const N = { name: "n" };
 
+test("the output of a suite is not that of a case in another one", async () => {
+  const other = "<testsuite><testcase/><system-out>n</system-out></testsuite>";
+  const { failed } = await readReport(
+    `<testsuites>${inSuite(failing("<failure/>"))}${other}</testsuites>`,
+  );
+  expect(failed).toMatchObject([{ name: "n", output: undefined }]);
+});
+
 test.each([
   [
     "everything",
@@ -118,6 +126,21 @@ test.each([
     "output before its failure",
     failing("<system-out>o</system-out><failure/>"),
     { ...N, output: "o" },
+  ],
+  [
+    "the output of its suite that names it",
+    `${failing("<failure message='Failed'/>")}<system-out>s.n(0x1)</system-out>`,
+    { ...N, message: "Failed", output: "s.n(0x1)" },
+  ],
+  [
+    "the output of its suite about another case",
+    `${failing("<failure message='Failed'/>")}<system-out>no</system-out>`,
+    { ...N, message: "Failed" },
+  ],
+  [
+    "the output of its suite beside a text",
+    `${failing("<failure>t</failure>")}<system-out>n</system-out>`,
+    { ...N, text: "t" },
   ],
   [
     "names that the package reserves",

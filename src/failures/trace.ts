@@ -1,6 +1,6 @@
 import { pluralize, truncate } from "../base/format.ts";
 import { sanitize } from "../base/sanitize.ts";
-import type { CaseMessage, FailedCase } from "../junit/report.ts";
+import type { FailedCase } from "../junit/report.ts";
 import { FRAMES, isEmpty, isOneOf, NOISE } from "./patterns.ts";
 import type { FailurePlaces } from "./places.ts";
 import type { SourceLocation } from "./source-tree.ts";
@@ -45,13 +45,13 @@ export function traceOf(
   return isSaidByPlace ? undefined : firstLines(shown);
 }
 
-/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
-function messageLines({ message = "", text = "" }: CaseMessage): readonly string[] {
+/** The lines of the message and the text of a failure, without a message that the text repeats, or that says nothing beside others. */
+function messageLines({ message = "", text = "", output = "" }: FailedCase): readonly string[] {
   // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
   const pieces = message.split(/\s{2,}|\n/, LINES);
   const said = withoutBlanks(text);
   const isRepeated = pieces.every((piece) => said.includes(withoutBlanks(piece)));
-  const isGeneric = text.trim() !== "" && isEmpty(message);
+  const isGeneric = `${text}${output}`.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
 

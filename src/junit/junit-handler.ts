@@ -90,7 +90,7 @@ export class JUnitHandler implements ElementHandler {
         return this.#openSkipped(tag, parent);
       case "system-out":
       case "system-err":
-        if (parent.kind === "case") this.#atEnd(parent.case.addElement(name, tag));
+        this.#openOutput(tag, name, parent);
         return ignoredIn(parent);
       case "properties":
         return ignoredIn(parent);
@@ -145,7 +145,7 @@ export class JUnitHandler implements ElementHandler {
 
   #closeCase(ended: OpenCase, suite: OpenSuite | undefined): void {
     this.#counter.addCase(ended, suite);
-    this.#shown.add(suite?.name ?? this.#counter.rootName, ended);
+    this.#shown.add(suite?.name ?? this.#counter.rootName, ended, suite);
   }
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
@@ -157,6 +157,14 @@ export class JUnitHandler implements ElementHandler {
     failed.fail(outcome);
     this.#atEnd(failed.addElement(outcome, tag));
     return scope;
+  }
+
+  /** An output of a case or of a suite. */
+  #openOutput(tag: StartTag, name: "system-out" | "system-err", parent: Scope): void {
+    const { kind, suite, case: owner } = parent;
+    if (kind === "case") this.#atEnd(parent.case.addElement(name, tag));
+    const isOfSuite = kind === "inside" && owner === undefined && name === "system-out";
+    if (isOfSuite && suite !== undefined) this.#atEnd(this.#shown.addOutput(suite, tag));
   }
 
   #openSkipped(tag: StartTag, parent: Scope): Scope {

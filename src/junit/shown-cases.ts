@@ -8,6 +8,8 @@ import type {
   ShownCases,
   SkippedCase,
 } from "./report.ts";
+import type { OpenSuite } from "./report-counter.ts";
+import type { StartTag } from "./start-tag.ts";
 import { decodeEnd, decodeStart, trimCuts } from "./text.ts";
 
 /** UTF-16 units of a name or a path. */
@@ -22,6 +24,9 @@ export type CaseLimits = Readonly<Record<CaseKind, number>>;
 interface EndedCase {
   readonly suite: string;
   readonly ended: OpenCase;
+  /** The suite around it, and the output of that. */
+  readonly owner: OpenSuite | undefined;
+  suiteOutput?: ElementPlace;
 }
 
 /** Collects the first failed, skipped and flaky cases of a report for people. */
@@ -33,11 +38,23 @@ export class ShownCaseLists {
     this.#limits = limits;
   }
 
-  /** A case of the suite ended. */
-  add(suite: string, ended: OpenCase): void {
+  /** A case of the suite of this name ended. */
+  add(suite: string, ended: OpenCase, owner: OpenSuite | undefined): void {
     const kind = kindOf(ended);
     if (kind === undefined || this.#cases[kind].length >= this.#limits[kind]) return;
-    this.#cases[kind].push({ suite, ended });
+    this.#cases[kind].push({ suite, ended, owner });
+  }
+
+  /** The output of a suite starts, after its cases. Returns what to call with the end of its content. */
+  addOutput(suite: OpenSuite, tag: StartTag): ((contentEnd: number) => void) | undefined {
+    const { failed } = this.#cases;
+    const last = failed.at(-1);
+    if (last?.owner !== suite || last.suiteOutput !== undefined) return undefined;
+    const place = { tag, contentEnd: tag.end };
+    for (const one of failed) if (one.owner === suite) one.suiteOutput ??= place;
+    return (contentEnd) => {
+      place.contentEnd = contentEnd;
+    };
   }
 
   /** Returns what the document says of the cases. */
@@ -94,13 +111,23 @@ function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
   const line = Number(tag.attribute("line", MAX_VALUE));
   const { elements } = one.ended;
   const reason = elements.error ?? elements.failure;
+  const shown = readCase(one, tag);
+  const message = reason && messageIn(read(reason));
+  const output = outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read);
+  const isWithoutText = message?.text === undefined && output === undefined;
   return {
-    ...readCase(one, tag),
+    ...shown,
     file: tag.attribute("file", MAX_VALUE),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-    ...(reason && messageIn(read(reason))),
-    output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
+    ...message,
+    output: isWithoutText ? suiteOutputOf(one, shown.name, read) : output,
   };
+}
+
+/** The output of the suite of a case, which is about the case if it names that, such as the panic of a Go test. */
+function suiteOutputOf(one: EndedCase, name: string, read: ReadElement): string | undefined {
+  const output = outputIn(one.suiteOutput, read);
+  return output?.split(/\W+/).includes(name) ? output : undefined;
 }
 
 function buildSkipped(one: EndedCase, read: ReadElement): SkippedCase {
