@@ -1510,8 +1510,7 @@ class JUnitHandler {
                 return this.#openSkipped(tag, parent);
             case "system-out":
             case "system-err":
-                if (parent.kind === "case")
-                    this.#atEnd(parent.case.addElement(name, tag));
+                this.#openOutput(tag, name, parent);
                 return ignoredIn(parent);
             case "properties":
                 return ignoredIn(parent);
@@ -1567,7 +1566,7 @@ class JUnitHandler {
     }
     #closeCase(ended, suite) {
         this.#counter.addCase(ended, suite);
-        this.#shown.add(suite?.name ?? this.#counter.rootName, ended);
+        this.#shown.add(suite?.name ?? this.#counter.rootName, ended, suite);
     }
     /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
     #openFailure(tag, outcome, parent) {
@@ -1580,6 +1579,15 @@ class JUnitHandler {
         failed.fail(outcome);
         this.#atEnd(failed.addElement(outcome, tag));
         return scope;
+    }
+    /** An output of a case or of a suite. */
+    #openOutput(tag, name, parent) {
+        const { kind, suite, case: owner } = parent;
+        if (kind === "case")
+            this.#atEnd(parent.case.addElement(name, tag));
+        const isOfSuite = kind === "inside" && owner === undefined && name === "system-out";
+        if (isOfSuite && suite !== undefined)
+            this.#atEnd(this.#shown.addOutput(suite, tag));
     }
     #openSkipped(tag, parent) {
         if (parent.kind !== "case")
@@ -1894,12 +1902,26 @@ class ShownCaseLists {
     constructor(limits) {
         this.#limits = limits;
     }
-    /** A case of the suite ended. */
-    add(suite, ended) {
+    /** A case of the suite of this name ended. */
+    add(suite, ended, owner) {
         const kind = kindOf(ended);
         if (kind === undefined || this.#cases[kind].length >= this.#limits[kind])
             return;
-        this.#cases[kind].push({ suite, ended });
+        this.#cases[kind].push({ suite, ended, owner });
+    }
+    /** The output of a suite starts, after its cases. Returns what to call with the end of its content. */
+    addOutput(suite, tag) {
+        const { failed } = this.#cases;
+        const last = failed.at(-1);
+        if (last?.owner !== suite || last.suiteOutput !== undefined)
+            return undefined;
+        const place = { tag, contentEnd: tag.end };
+        for (const one of failed)
+            if (one.owner === suite)
+                one.suiteOutput ??= place;
+        return (contentEnd) => {
+            place.contentEnd = contentEnd;
+        };
     }
     /** Returns what the document says of the cases. */
     async read(document) {
@@ -1948,13 +1970,22 @@ function buildFailed(one, read) {
     const line = Number(tag.attribute("line", MAX_VALUE));
     const { elements } = one.ended;
     const reason = elements.error ?? elements.failure;
+    const shown = readCase(one, tag);
+    const message = reason && messageIn(read(reason));
+    const output = outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read);
+    const isWithoutText = message?.text === undefined && output === undefined;
     return {
-        ...readCase(one, tag),
+        ...shown,
         file: tag.attribute("file", MAX_VALUE),
         line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
-        ...(reason && messageIn(read(reason))),
-        output: outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read),
+        ...message,
+        output: isWithoutText ? suiteOutputOf(one, shown.name, read) : output,
     };
+}
+/** The output of the suite of a case, which is about the case if it names that, such as the panic of a Go test. */
+function suiteOutputOf(one, name, read) {
+    const output = outputIn(one.suiteOutput, read);
+    return output?.split(/\W+/).includes(name) ? output : undefined;
 }
 function buildSkipped(one, read) {
     const { skipped } = one.ended.elements;

@@ -409,13 +409,13 @@ function traceOf(failed, headline, { location, traced }) {
     const isSaidByPlace = headline !== undefined && traced.length > 0 && isShown && isFrames;
     return isSaidByPlace ? undefined : firstLines(shown);
 }
-/** The lines of the message and the text of a failure, without a message that says nothing, or that the text repeats. */
-function messageLines({ message = "", text = "" }) {
+/** The lines of the message and the text of a failure, without a message that the text repeats, or that says nothing beside others. */
+function messageLines({ message = "", text = "", output = "" }) {
     // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
     const pieces = message.split(/\s{2,}|\n/, trace_LINES);
     const said = withoutBlanks(text);
     const isRepeated = pieces.every((piece) => said.includes(withoutBlanks(piece)));
-    const isGeneric = text.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
+    const isGeneric = `${text}${output}`.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
 function withoutBlanks(text) {
