@@ -244,7 +244,7 @@ const SHAPES: readonly (readonly [
   // The name of a test may be a sentence.
   [
     "src/test/kotlin/shop/CartTest.kt",
-    { text: "\tat shop.CartTest.adds an item(CartTest.kt:12)" },
+    { text: "\tat shop.CartTest.cart: adds an item(CartTest.kt:12)" },
     "src/test/kotlin/shop/CartTest.kt:12",
   ],
   // A project may leave out the folders that all its packages share.

@@ -20,7 +20,7 @@ async function failedCase(xml: string): Promise<Record<string, unknown>> {
 const N = { name: "n" };
 
 test("the output of a suite is not that of a case in another one", async () => {
-  const other = "<testsuite><testcase/><system-out>n</system-out></testsuite>";
+  const other = "<testsuite><testcase/><system-out>panic: no\ns.n(0x1)</system-out></testsuite>";
   const { failed } = await readReport(
     `<testsuites>${inSuite(failing("<failure/>"))}${other}</testsuites>`,
   );
@@ -128,18 +128,18 @@ test.each([
     { ...N, output: "o" },
   ],
   [
-    "the output of its suite that names it",
-    `${failing("<failure message='Failed'/>")}<system-out>s.n(0x1)</system-out>`,
-    { ...N, message: "Failed", output: "s.n(0x1)" },
+    "the panic in the output of its suite that names it",
+    `${failing("<failure message='Failed'/>")}<system-out>n\npanic: no\ns.n(0x1)</system-out>`,
+    { ...N, message: "Failed", output: "panic: no\ns.n(0x1)" },
   ],
   [
-    "the output of its suite about another case",
-    `${failing("<failure message='Failed'/>")}<system-out>no</system-out>`,
+    "a panic of another case in the output of its suite",
+    `${failing("<failure message='Failed'/>")}<system-out>n\npanic: no\ns.other(0x1)</system-out>`,
     { ...N, message: "Failed" },
   ],
   [
-    "the output of its suite beside a text",
-    `${failing("<failure>t</failure>")}<system-out>n</system-out>`,
+    "a panic in the output of its suite beside a text",
+    `${failing("<failure>t</failure>")}<system-out>panic: no\ns.n(0x1)</system-out>`,
     { ...N, text: "t" },
   ],
   [

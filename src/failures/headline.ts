@@ -40,8 +40,10 @@ const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?
 const UNFINISHED =
   /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
 const UNFINISHED_LINES = 2;
-/** What begins an error of a case that may have several: soft assertions of Playwright, and of AssertJ, above each. */
+/** What begins an error of a case that may have several: a soft assertion of Playwright, or the line that AssertJ has above. */
 const ERROR = /^[ \t]*(?:Error: (?=expect\()|-- failure \d+ --$)/m;
+/** What comes after the errors of Playwright: those of another try, and files. */
+const AFTER_ERRORS = /^[ \t]*(?:Retry|attachment) #\d/m;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -194,6 +196,7 @@ function complete(lines: readonly string[], index: number): string {
   const [, ...distinct] = present(Array.from(labelled.values(), ([value]) => value));
   const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
   if (shown.length === 0) return first;
+  // The last one may end in what belongs to a value.
   const [start, ...others] = [first, ...shown].map((line, at) =>
     line.replace(at < shown.length ? /[.,:]$/ : /[,:]$/, ""),
   );
@@ -239,9 +242,10 @@ function listNames({ name, className = "", suite, type = "" }: FailedCase): read
 
 /** What the other errors of a case say, each once. */
 function laterErrors({ text = "" }: FailedCase, statement: string): readonly string[] {
-  // To read a text takes long.
+  // Reading a text takes long.
   if (!ERROR.test(text)) return [];
-  const { lines } = readStatements(text);
+  const [ofFirstTry] = text.split(AFTER_ERRORS, 1);
+  const { lines } = readStatements(ofFirstTry);
   const errors = lines.flatMap((line, at) => {
     if (!ERROR.test(line)) return [];
     return [complete(lines, line.startsWith("--") ? at + 1 : at)];

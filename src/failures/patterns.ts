@@ -49,7 +49,7 @@ export const NOISE: LinePatterns = {
   // Progress
   "FAIL\tcart\t0.006s": /^FAIL\s+\S+\s+[\d.]+s$/,
   "ok 3 - pays": /^ok\b(?! [a-z])/,
-  "+ make test": /^\++ \S/,
+  "+ make test": /^\++ (?!.*, -)\S/,
   "a.go:1: : # cart": /^(?:\S+:\d+: : )?# \S+$/,
   "INFO: opening the cart": /^(?:OK: |INFO\b|DEBUG\b)/,
   // Source code
@@ -74,7 +74,7 @@ export const NOISE: LinePatterns = {
 /** Values of a comparison. */
 export const VALUES: LinePatterns = {
   "Expected: 7":
-    /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr|messages|logged|number of calls)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
+    /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr|unexpected error|messages|logged|number of calls)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
   "Expected element to have text content:":
     /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
   "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
@@ -98,15 +98,16 @@ export const ANNOUNCEMENTS: LinePatterns = {
   "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
   "to equal": /^(?:not )?to (?:[\w <>=~]|\{key: value\}){1,40}$/i,
   "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
-  "expected pay to be called with arguments": / (?:with(?: exact)? arguments|where)$/,
+  "expected pay to be called with arguments":
+    /^(?:\w+: )?expected:? .* (?:with(?: exact)? arguments|where)$/i,
 };
 
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
 export const BEFORE_STATEMENT =
-  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|name: \S+ assertion: \S+ (?=details:)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+  /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|name: \S+ assertion: t\.\w+\(\) (?=details:)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
 export const AFTER_STATEMENT =
-  /\.{3}$| is NOT correct!$| with backtrace:.*| message: +at: .*| \/\/ [\w.]+ equality$| --$/;
+  /\.{3}$| is NOT correct!$| with backtrace:.*| message: +at: \S+ \(file:.*| \/\/ [\w.]+ equality$| --$/;
 
 /** What ends a log: the program stopped here. */
 export const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;

@@ -4,6 +4,7 @@ import {
   ANNOUNCEMENTS,
   BEFORE_STATEMENT,
   CLASS,
+  FRAMES,
   isOneOf,
   LINE,
   NOISE,
@@ -37,9 +38,13 @@ const BRACKETS = /^[-+]?\s*(?:\w* ?[[\](){}]+,?)?$/;
 /** Lines of a difference that is shown whole, and UTF-16 units of it. */
 const SHORT_LINES = 6;
 const SHORT = 120;
-/** What a power assertion draws below an expression, a value of a part of it, and what is not one. */
+/** What stands above the expression of a power assertion, if that has no keyword. */
+const ASSERTION = /^(?:Condition not satisfied|Assertion failed):?$/i;
+/** The first line that is drawn below it. */
 const DIAGRAM = /^\|(?:\s*\|)+$/;
+/** A value of a part of it. */
 const DRAWN = /[^\s|](?:[^|]*?[^\s|])??(?=\s*\||\s{2}|$)/g;
+/** What is drawn and is no value: that it is false, a class, and how two texts differ. */
 const NO_VALUE = /^(?:false$|class |\d+ differences? |\()/;
 const POINTERS = /^\?\s+[-+^]/;
 
@@ -78,18 +83,20 @@ function readLines(raw = ""): readonly Line[] {
   const lines = sanitize(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
     .split("\n", LINES)
     .map((line) => line.replace(MARGIN, "$1"))
-    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)));
-  const stated = joinDiagram(lines).filter(({ text }) => text !== "" && !POINTERS.test(text));
-  return joinDifference(stated);
+    .map((line) => lineOf(line.trim().slice(0, LINE), line.search(/\S/)))
+    .filter(({ text }) => !POINTERS.test(text));
+  return joinDifference(joinDiagram(lines)).filter(({ text }) => text !== "");
 }
 
-/** Returns lines with the values that a power assertion draws below an expression in its line, in their order. */
+/** Appends to the expression of a power assertion the values that are drawn below it, from left to right. */
 function joinDiagram(lines: readonly Line[]): readonly Line[] {
-  const start = lines.findIndex(({ text }) => DIAGRAM.test(text));
+  const start = lines.findIndex(
+    ({ text }, at) => DIAGRAM.test(text) && isExpression(lines.slice(0, at)),
+  );
   const expression = lines[start - 1];
   if (expression === undefined) return lines;
   const drawn = lines.slice(start + 1);
-  const end = drawn.findIndex(({ text }) => text === "");
+  const end = drawn.findIndex(({ text }) => text === "" || isOneOf(FRAMES, text));
   const below = drawn.slice(0, end < 0 ? undefined : end);
   const values = below
     .flatMap(({ text, indent }) =>
@@ -97,8 +104,18 @@ function joinDiagram(lines: readonly Line[]): readonly Line[] {
     )
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ value }) => (NO_VALUE.test(value) ? [] : [value]));
-  const text = `${expression.text}, values: ${values.join(", ")}`;
+  if (values.length === 0) return lines;
+  const text = `${expression.text}, values: ${values.join(", ")}`.slice(0, LINE);
   return [...lines.slice(0, start - 1), { ...expression, text }, ...drawn.slice(below.length)];
+}
+
+/** Whether the last of these lines is the expression of a power assertion. */
+function isExpression(lines: readonly Line[]): boolean {
+  const [heading, expression] = lines.filter(({ text }) => text !== "").slice(-2);
+  return (
+    (heading !== undefined && ASSERTION.test(heading.text)) ||
+    /^(?:assert|require|check)\b/.test(expression?.text ?? heading?.text ?? "")
+  );
 }
 
 /**
@@ -114,11 +131,13 @@ function joinDifference(lines: readonly Line[]): readonly Line[] {
   if (index < 0) return lines;
   const first = signs.lastIndexOf(undefined, index) + 1;
   const end = signs.concat(undefined).indexOf(undefined, index);
-  // Below a legend, more may differ soon.
-  const next = lines.findIndex(({ text }, at) => at > first && DIFFERENCE.test(text));
-  const near =
-    legend < 0 ? [] : signs.slice(first, Math.min(first + SHORT_LINES, next < 0 ? Infinity : next));
-  const last = Math.max(end, first + near.findLastIndex((sign) => sign !== undefined) + 1);
+  // Below a legend, further changes may follow within a few lines.
+  const after = lines.slice(first + 1, first + 1 + SHORT_LINES);
+  const stop = after.findIndex(endsDifference);
+  const near = signs.slice(first, first + 1 + (stop < 0 ? after.length : stop));
+  const isCut = near[SHORT_LINES] !== undefined;
+  const reach = legend < 0 || isCut ? -1 : near.findLastIndex((sign) => sign !== undefined);
+  const last = Math.max(end, first + reach + 1);
   return [
     ...lines.slice(0, legend < 0 ? first : Math.min(legend, first)),
     // Brackets that open above it are not closed below it.
@@ -131,6 +150,10 @@ function joinDifference(lines: readonly Line[]): readonly Line[] {
   ];
 }
 
+function endsDifference({ text }: Line): boolean {
+  return text === "" || DIFFERENCE.test(text) || isOneOf(FRAMES, text);
+}
+
 /** Returns the lines of a difference that have more than brackets as one; if these are many, the first of each side. */
 function formatDifference(lines: readonly string[]): string {
   const telling = lines.filter((line) => !BRACKETS.test(line));
@@ -140,8 +163,9 @@ function formatDifference(lines: readonly string[]): string {
     return ofSide.length > 0 ? ofSide : [lines.find((line) => line.startsWith(sign)) ?? `${sign}∅`];
   });
   const isShort = telling.length <= SHORT_LINES && telling.join().length <= SHORT;
-  const all = telling.length > sides.flat().length ? telling : sides.flat();
-  const shown = isShort ? all : sides.map(([first = ""]) => first);
+  const hasLinesBetween = telling.some((line) => !/^[-+]/.test(line));
+  const whole = hasLinesBetween ? telling : sides.flat();
+  const shown = isShort ? whole : sides.map(([first = ""]) => first);
   return shown.map((line) => line.replace(/,$/, "")).join(", ");
 }
 

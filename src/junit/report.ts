@@ -61,7 +61,7 @@ export interface CaseMessage {
 }
 
 export interface FailedCase extends ShownCase, CaseMessage {
-  /** The end of what it, or else its suite, printed after it failed, which may be the only reason. */
+  /** The end of what it printed after it failed, or the panic in the output of its suite: it may be the only reason. */
   readonly output?: string | undefined;
   readonly file?: string | undefined;
   /** Counted from 1. */

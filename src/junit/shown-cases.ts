@@ -66,8 +66,16 @@ export class ShownCaseLists {
     const parse = await loadElementParser();
     const read: ReadElement = ({ tag, contentEnd }) =>
       parse(tag, document.slice(tag.end, contentEnd));
+    // Many cases may have the output of one suite.
+    const outputs = new Map<ElementPlace, string | undefined>();
+    for (const { suiteOutput } of failed) {
+      if (suiteOutput === undefined || outputs.has(suiteOutput)) continue;
+      outputs.set(suiteOutput, outputIn(suiteOutput, read));
+    }
     return {
-      failed: failed.map((one) => buildFailed(one, read)),
+      failed: failed.map((one) =>
+        buildFailed(one, read, one.suiteOutput && outputs.get(one.suiteOutput)),
+      ),
       skipped: skipped.map((one) => buildSkipped(one, read)),
       flaky: flaky.map((one) => buildFlaky(one, read)),
     };
@@ -106,7 +114,11 @@ function outputIn(place: ElementPlace | undefined, read: ReadElement): string | 
   return place && (decodeEnd(read(place).content, MAX_TEXT) || undefined);
 }
 
-function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
+function buildFailed(
+  one: EndedCase,
+  read: ReadElement,
+  suiteOutput: string | undefined,
+): FailedCase {
   const tag = readTag(one, read);
   const line = Number(tag.attribute("line", MAX_VALUE));
   const { elements } = one.ended;
@@ -120,14 +132,15 @@ function buildFailed(one: EndedCase, read: ReadElement): FailedCase {
     file: tag.attribute("file", MAX_VALUE),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
     ...message,
-    output: isWithoutText ? suiteOutputOf(one, shown.name, read) : output,
+    output: isWithoutText ? findPanic(suiteOutput, shown.name) : output,
   };
 }
 
-/** The output of the suite of a case, which is about the case if it names that, such as the panic of a Go test. */
-function suiteOutputOf(one: EndedCase, name: string, read: ReadElement): string | undefined {
-  const output = outputIn(one.suiteOutput, read);
-  return output?.split(/\W+/).includes(name) ? output : undefined;
+/** The panic in the output of a suite whose stack names the test: Go stops there, and some tools write it nowhere else. */
+function findPanic(output = "", name: string): string | undefined {
+  const start = output.search(/^(?:panic|fatal error): /m);
+  const panic = start < 0 ? "" : output.slice(start);
+  return panic.includes(`.${name}(`) ? panic : undefined;
 }
 
 function buildSkipped(one: EndedCase, read: ReadElement): SkippedCase {
