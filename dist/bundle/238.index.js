@@ -1931,8 +1931,15 @@ class ShownCaseLists {
             return { failed: [], skipped: [], flaky: [] };
         const parse = await loadElementParser();
         const read = ({ tag, contentEnd }) => parse(tag, document.slice(tag.end, contentEnd));
+        // Many cases may have the output of one suite.
+        const outputs = new Map();
+        for (const { suiteOutput } of failed) {
+            if (suiteOutput === undefined || outputs.has(suiteOutput))
+                continue;
+            outputs.set(suiteOutput, outputIn(suiteOutput, read));
+        }
         return {
-            failed: failed.map((one) => buildFailed(one, read)),
+            failed: failed.map((one) => buildFailed(one, read, one.suiteOutput && outputs.get(one.suiteOutput))),
             skipped: skipped.map((one) => buildSkipped(one, read)),
             flaky: flaky.map((one) => buildFlaky(one, read)),
         };
@@ -1965,7 +1972,7 @@ function messageIn({ attribute, content }) {
 function outputIn(place, read) {
     return place && ((0,junit_text/* decodeEnd */.MT)(read(place).content, MAX_TEXT) || undefined);
 }
-function buildFailed(one, read) {
+function buildFailed(one, read, suiteOutput) {
     const tag = readTag(one, read);
     const line = Number(tag.attribute("line", MAX_VALUE));
     const { elements } = one.ended;
@@ -1979,13 +1986,14 @@ function buildFailed(one, read) {
         file: tag.attribute("file", MAX_VALUE),
         line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
         ...message,
-        output: isWithoutText ? suiteOutputOf(one, shown.name, read) : output,
+        output: isWithoutText ? findPanic(suiteOutput, shown.name) : output,
     };
 }
-/** The output of the suite of a case, which is about the case if it names that, such as the panic of a Go test. */
-function suiteOutputOf(one, name, read) {
-    const output = outputIn(one.suiteOutput, read);
-    return output?.split(/\W+/).includes(name) ? output : undefined;
+/** The panic in the output of a suite whose stack names the test: Go stops there, and some tools write it nowhere else. */
+function findPanic(output = "", name) {
+    const start = output.search(/^(?:panic|fatal error): /m);
+    const panic = start < 0 ? "" : output.slice(start);
+    return panic.includes(`.${name}(`) ? panic : undefined;
 }
 function buildSkipped(one, read) {
     const { skipped } = one.ended.elements;

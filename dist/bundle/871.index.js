@@ -464,8 +464,10 @@ const WHOLE_PATH = /^(?:\/|[A-Za-z]:[\\/])[^\s:(]+[:(]\d[\d:, ]*\)?:?(?: -)? +(?
 /** A statement that only counts what is said below it, or that goes on there, and how many lines of that are shown. */
 const UNFINISHED = /\b\d+ (?:[\w-]+ )?(?:failure|error|exception|sub-exception)s?(?: (?:for|from|in) .{1,40})?\)?[.:]?$|\b(?:not|but)$/i;
 const UNFINISHED_LINES = 2;
-/** What begins an error of a case that may have several: soft assertions of Playwright, and of AssertJ, above each. */
+/** What begins an error of a case that may have several: a soft assertion of Playwright, or the line that AssertJ has above. */
 const ERROR = /^[ \t]*(?:Error: (?=expect\()|-- failure \d+ --$)/m;
+/** What comes after the errors of Playwright: those of another try, and files. */
+const AFTER_ERRORS = /^[ \t]*(?:Retry|attachment) #\d/m;
 /** What a value is about, in the words of the test. */
 const DESCRIPTION = /^\[[^\]]+\] /;
 /** The package of a class. */
@@ -593,6 +595,7 @@ function complete(lines, index) {
     const shown = distinct.length > 0 ? distinct.slice(0, SHOWN) : restOf(first, after);
     if (shown.length === 0)
         return first;
+    // The last one may end in what belongs to a value.
     const [start, ...others] = [first, ...shown].map((line, at) => line.replace(at < shown.length ? /[.,:]$/ : /[,:]$/, ""));
     return `${start}${isValue ? ", " : ": "}${others.join(", ")}`;
 }
@@ -633,10 +636,11 @@ function listNames({ name, className = "", suite, type = "" }) {
 }
 /** What the other errors of a case say, each once. */
 function laterErrors({ text = "" }, statement) {
-    // To read a text takes long.
+    // Reading a text takes long.
     if (!ERROR.test(text))
         return [];
-    const { lines } = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(text);
+    const [ofFirstTry] = text.split(AFTER_ERRORS, 1);
+    const { lines } = (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatements */ .bA)(ofFirstTry);
     const errors = lines.flatMap((line, at) => {
         if (!ERROR.test(line))
             return [];
@@ -725,7 +729,7 @@ const NOISE = {
     // Progress
     "FAIL\tcart\t0.006s": /^FAIL\s+\S+\s+[\d.]+s$/,
     "ok 3 - pays": /^ok\b(?! [a-z])/,
-    "+ make test": /^\++ \S/,
+    "+ make test": /^\++ (?!.*, -)\S/,
     "a.go:1: : # cart": /^(?:\S+:\d+: : )?# \S+$/,
     "INFO: opening the cart": /^(?:OK: |INFO\b|DEBUG\b)/,
     // Source code
@@ -748,7 +752,7 @@ const NOISE = {
 };
 /** Values of a comparison. */
 const VALUES = {
-    "Expected: 7": /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr|messages|logged|number of calls)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
+    "Expected: 7": /^\$?(?:expected|received|locator|actual|desired|got|want|but|obtained|evaluated|passed in|values|left|right|with expansion|what\(\)|output|stderr|unexpected error|messages|logged|number of calls)(?:->\S+| \w+){0,3}(?: ?\([^()]{0,20}\))? *(?::|= )/i,
     "Expected element to have text content:": /^(?:actual|expected (?:the )?element|the response) [^:]{1,60}:/i,
     "Previous write at 0x00c000012345 by goroutine 7:": /^(?:previous )?(?:read|write) at 0x/i,
     "to contain exactly (and in same order):": /^(?:expecting|(?:not )?to) [^:]{1,40}:/i,
@@ -770,12 +774,12 @@ const ANNOUNCEMENTS = {
     "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
     "to equal": /^(?:not )?to (?:[\w <>=~]|\{key: value\}){1,40}$/i,
     "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
-    "expected pay to be called with arguments": / (?:with(?: exact)? arguments|where)$/,
+    "expected pay to be called with arguments": /^(?:\w+: )?expected:? .* (?:with(?: exact)? arguments|where)$/i,
 };
 /** What stands before a statement and says nothing: dates, marks, names of tests, and that it is an error. */
-const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|name: \S+ assertion: \S+ (?=details:)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
+const BEFORE_STATEMENT = /^(?:(?:\d+\) |.* (?:threw exception[.:]|nested exception is:?) (?=[\w.]+: )|Caused by: (?=\S+: )|\d{4}[-/]\d\d[-/]\d\d[ T]\S+|# {2,}|-- |thrown: "(?=[^"]*$)|name: \S+ assertion: t\.\w+\(\) (?=details:)|- (?=message)|[\w:]+#\w+(?: \[\S+\])?:(?= )|(?:error|failure|fail|failed|message|details|exception)(?: \[\w+\])? *:(?= ))\s*)+/i;
 /** What stands after a statement and says nothing: that a tool cut it, or how it compared. */
-const AFTER_STATEMENT = /\.{3}$| is NOT correct!$| with backtrace:.*| message: +at: .*| \/\/ [\w.]+ equality$| --$/;
+const AFTER_STATEMENT = /\.{3}$| is NOT correct!$| with backtrace:.*| message: +at: \S+ \(file:.*| \/\/ [\w.]+ equality$| --$/;
 /** What ends a log: the program stopped here. */
 const END_OF_RUN = /^(?:(?:panic|fatal(?: error)?): |WARNING: DATA RACE)/;
 /** The class of an exception before its message. */
@@ -864,9 +868,13 @@ const BRACKETS = /^[-+]?\s*(?:\w* ?[[\](){}]+,?)?$/;
 /** Lines of a difference that is shown whole, and UTF-16 units of it. */
 const SHORT_LINES = 6;
 const SHORT = 120;
-/** What a power assertion draws below an expression, a value of a part of it, and what is not one. */
+/** What stands above the expression of a power assertion, if that has no keyword. */
+const ASSERTION = /^(?:Condition not satisfied|Assertion failed):?$/i;
+/** The first line that is drawn below it. */
 const DIAGRAM = /^\|(?:\s*\|)+$/;
+/** A value of a part of it. */
 const DRAWN = /[^\s|](?:[^|]*?[^\s|])??(?=\s*\||\s{2}|$)/g;
+/** What is drawn and is no value: that it is false, a class, and how two texts differ. */
 const NO_VALUE = /^(?:false$|class |\d+ differences? |\()/;
 const POINTERS = /^\?\s+[-+^]/;
 /** Returns what a text states: lines that belong together are one. */
@@ -886,25 +894,33 @@ function readLines(raw = "") {
     const lines = (0,_base_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(raw.slice(0, TEXT).replace(ESCAPE, "\u001b"))
         .split("\n", LINES)
         .map((line) => line.replace(MARGIN, "$1"))
-        .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)));
-    const stated = joinDiagram(lines).filter(({ text }) => text !== "" && !POINTERS.test(text));
-    return joinDifference(stated);
+        .map((line) => lineOf(line.trim().slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj), line.search(/\S/)))
+        .filter(({ text }) => !POINTERS.test(text));
+    return joinDifference(joinDiagram(lines)).filter(({ text }) => text !== "");
 }
-/** Returns lines with the values that a power assertion draws below an expression in its line, in their order. */
+/** Appends to the expression of a power assertion the values that are drawn below it, from left to right. */
 function joinDiagram(lines) {
-    const start = lines.findIndex(({ text }) => DIAGRAM.test(text));
+    const start = lines.findIndex(({ text }, at) => DIAGRAM.test(text) && isExpression(lines.slice(0, at)));
     const expression = lines[start - 1];
     if (expression === undefined)
         return lines;
     const drawn = lines.slice(start + 1);
-    const end = drawn.findIndex(({ text }) => text === "");
+    const end = drawn.findIndex(({ text }) => text === "" || (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .FRAMES */ .RZ, text));
     const below = drawn.slice(0, end < 0 ? undefined : end);
     const values = below
         .flatMap(({ text, indent }) => Array.from(text.matchAll(DRAWN), ({ 0: value, index }) => ({ value, at: indent + index })))
         .toSorted((one, other) => one.at - other.at)
         .flatMap(({ value }) => (NO_VALUE.test(value) ? [] : [value]));
-    const text = `${expression.text}, values: ${values.join(", ")}`;
+    if (values.length === 0)
+        return lines;
+    const text = `${expression.text}, values: ${values.join(", ")}`.slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj);
     return [...lines.slice(0, start - 1), { ...expression, text }, ...drawn.slice(below.length)];
+}
+/** Whether the last of these lines is the expression of a power assertion. */
+function isExpression(lines) {
+    const [heading, expression] = lines.filter(({ text }) => text !== "").slice(-2);
+    return ((heading !== undefined && ASSERTION.test(heading.text)) ||
+        /^(?:assert|require|check)\b/.test(expression?.text ?? heading?.text ?? ""));
 }
 /**
  * Returns lines with the first ones that differ as one, and without what a difference has above them. Without a legend,
@@ -918,10 +934,13 @@ function joinDifference(lines) {
         return lines;
     const first = signs.lastIndexOf(undefined, index) + 1;
     const end = signs.concat(undefined).indexOf(undefined, index);
-    // Below a legend, more may differ soon.
-    const next = lines.findIndex(({ text }, at) => at > first && DIFFERENCE.test(text));
-    const near = legend < 0 ? [] : signs.slice(first, Math.min(first + SHORT_LINES, next < 0 ? Infinity : next));
-    const last = Math.max(end, first + near.findLastIndex((sign) => sign !== undefined) + 1);
+    // Below a legend, further changes may follow within a few lines.
+    const after = lines.slice(first + 1, first + 1 + SHORT_LINES);
+    const stop = after.findIndex(endsDifference);
+    const near = signs.slice(first, first + 1 + (stop < 0 ? after.length : stop));
+    const isCut = near[SHORT_LINES] !== undefined;
+    const reach = legend < 0 || isCut ? -1 : near.findLastIndex((sign) => sign !== undefined);
+    const last = Math.max(end, first + reach + 1);
     return [
         ...lines.slice(0, legend < 0 ? first : Math.min(legend, first)),
         // Brackets that open above it are not closed below it.
@@ -933,6 +952,9 @@ function joinDifference(lines) {
         ...lines.slice(last),
     ];
 }
+function endsDifference({ text }) {
+    return text === "" || DIFFERENCE.test(text) || (0,_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .FRAMES */ .RZ, text);
+}
 /** Returns the lines of a difference that have more than brackets as one; if these are many, the first of each side. */
 function formatDifference(lines) {
     const telling = lines.filter((line) => !BRACKETS.test(line));
@@ -942,8 +964,9 @@ function formatDifference(lines) {
         return ofSide.length > 0 ? ofSide : [lines.find((line) => line.startsWith(sign)) ?? `${sign}∅`];
     });
     const isShort = telling.length <= SHORT_LINES && telling.join().length <= SHORT;
-    const all = telling.length > sides.flat().length ? telling : sides.flat();
-    const shown = isShort ? all : sides.map(([first = ""]) => first);
+    const hasLinesBetween = telling.some((line) => !/^[-+]/.test(line));
+    const whole = hasLinesBetween ? telling : sides.flat();
+    const shown = isShort ? whole : sides.map(([first = ""]) => first);
     return shown.map((line) => line.replace(/,$/, "")).join(", ");
 }
 function lineOf(text, indent) {

@@ -245,7 +245,7 @@ const PLACES = 200;
  * 12, a.php on line 12, a.dart 12:5. Before a file of a JVM stands the class of the code, and its method, which may be
  * a sentence. What matches by accident (`example.com:443`) is not the name of a file that exists.
  */
-const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.[^():.]*[^\s():.]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
+const PLACE = /(?<![^\s"'`:()<>|*?,[\]])(?:(?:[^\s"'`:()<>|*?,[\]]*\/)?(?<owner>[\w.$]+)\.(?:[^():.]|:(?!\d))*[^\s():.]\()?(?:webpack[\w-]*:\/\/[^\s/]*\/)?(?<path>(?:file:\/\/)?(?:[A-Za-z]:(?=[\\/]))?[^\s"'`:()<>|*?,[\]]+\.[A-Za-z]\w{0,9})(?:[:(]|"?,? line |:line |: line | on line | (?=\d+:\d))(?<line>\d{1,9})/g;
 /** A file and its line, on lines of their own: - file: a.cpp, - line: 12. */
 const FILE_ABOVE_LINE = /\bfile *: *(\S+)\s+(?:- )?line *: *(\d+)/gi;
 /** What a linter says first of the file that it checked: line 1, col 7 */
