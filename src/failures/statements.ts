@@ -91,7 +91,7 @@ function readLines(raw = ""): readonly Line[] {
 /** Appends to the expression of a power assertion the values that are drawn below it, from left to right. */
 function joinDiagram(lines: readonly Line[]): readonly Line[] {
   const start = lines.findIndex(
-    ({ text }, at) => DIAGRAM.test(text) && isExpression(lines.slice(0, at)),
+    ({ text }, at) => DIAGRAM.test(text) && isExpression(lines[at - 1], lines[at - 3]),
   );
   const expression = lines[start - 1];
   if (expression === undefined) return lines;
@@ -109,12 +109,12 @@ function joinDiagram(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, start - 1), { ...expression, text }, ...drawn.slice(below.length)];
 }
 
-/** Whether the last of these lines is the expression of a power assertion. */
-function isExpression(lines: readonly Line[]): boolean {
-  const [heading, expression] = lines.filter(({ text }) => text !== "").slice(-2);
+/** Whether a line is the expression of a power assertion: it has a keyword, or a heading above, with a blank line between. */
+function isExpression(line: Line | undefined, heading: Line | undefined): boolean {
+  if (line === undefined) return false;
   return (
-    (heading !== undefined && ASSERTION.test(heading.text)) ||
-    /^(?:assert|require|check)\b/.test(expression?.text ?? heading?.text ?? "")
+    /^(?:assert|require|check)\b/.test(line.text) ||
+    (heading !== undefined && ASSERTION.test(heading.text))
   );
 }
 
