@@ -900,7 +900,7 @@ function readLines(raw = "") {
 }
 /** Appends to the expression of a power assertion the values that are drawn below it, from left to right. */
 function joinDiagram(lines) {
-    const start = lines.findIndex(({ text }, at) => DIAGRAM.test(text) && isExpression(lines.slice(0, at)));
+    const start = lines.findIndex(({ text }, at) => DIAGRAM.test(text) && isExpression(lines[at - 1], lines[at - 3]));
     const expression = lines[start - 1];
     if (expression === undefined)
         return lines;
@@ -916,11 +916,12 @@ function joinDiagram(lines) {
     const text = `${expression.text}, values: ${values.join(", ")}`.slice(0, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE */ .pj);
     return [...lines.slice(0, start - 1), { ...expression, text }, ...drawn.slice(below.length)];
 }
-/** Whether the last of these lines is the expression of a power assertion. */
-function isExpression(lines) {
-    const [heading, expression] = lines.filter(({ text }) => text !== "").slice(-2);
-    return ((heading !== undefined && ASSERTION.test(heading.text)) ||
-        /^(?:assert|require|check)\b/.test(expression?.text ?? heading?.text ?? ""));
+/** Whether a line is the expression of a power assertion: it has a keyword, or a heading above, with a blank line between. */
+function isExpression(line, heading) {
+    if (line === undefined)
+        return false;
+    return (/^(?:assert|require|check)\b/.test(line.text) ||
+        (heading !== undefined && ASSERTION.test(heading.text)));
 }
 /**
  * Returns lines with the first ones that differ as one, and without what a difference has above them. Without a legend,
