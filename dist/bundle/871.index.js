@@ -770,7 +770,7 @@ const VALUES = {
 const ANNOUNCEMENTS = {
     "Expected value:": /:$/,
     "Timed out after 1.001s.": /^timed out after [\d.]+m?s\.$/i,
-    Expected: /^expected$/i,
+    Expected: /^(?:expected|received)$/i,
     "[refund of a paid order]": /^(?:[\w.$]+: )?\[[a-z][^\],]*\]$/i,
     "to equal": /^(?:not )?to (?:[\w <>=~]|\{key: value\}){1,40}$/i,
     "should be": /^(?:should(?: not)? [a-z]+|but was)$/i,
