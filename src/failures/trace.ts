@@ -35,13 +35,13 @@ export function traceOf(
   const rest = start < 0 ? [] : lines.slice(start);
   const saysMore = rest.some((line) => isOneOf(FRAMES, line) || !isOneOf(NOISE, line));
   if (!saysMore) return undefined;
-  const isShown = traced.every(
-    ({ file, line }) => file === location?.file && line === location.line,
-  );
   const shown = withoutOtherFrames(rest, traced);
-  const isFrames = shown.every((line) => line === OTHER_FRAMES || isOneOf(FRAMES, line));
   // Without a headline, the trace tells failures apart.
-  const isSaidByPlace = headline !== undefined && traced.length > 0 && isShown && isFrames;
+  const isSaidByPlace =
+    headline !== undefined &&
+    traced.length > 0 &&
+    traced.every(({ file, line }) => file === location?.file && line === location.line) &&
+    shown.every((line) => line === OTHER_FRAMES || isOneOf(FRAMES, line));
   return isSaidByPlace ? undefined : firstLines(shown);
 }
 
@@ -49,8 +49,10 @@ export function traceOf(
 function messageLines({ message = "", text = "", output = "" }: FailedCase): readonly string[] {
   // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
   const pieces = message.split(/\s{2,}|\n/, LINES);
-  const said = withoutBlanks(text);
-  const isRepeated = pieces.every((piece) => said.includes(withoutBlanks(piece)));
+  const isRepeated =
+    pieces.every((piece) => text.includes(piece.trim())) ||
+    // Others have the lines of a message without line breaks.
+    withoutBlanks(text).includes(withoutBlanks(message));
   const isGeneric = `${text}${output}`.trim() !== "" && isEmpty(message);
   return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
