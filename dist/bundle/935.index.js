@@ -402,19 +402,21 @@ function traceOf(failed, headline, { location, traced }) {
     const saysMore = rest.some((line) => (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line) || !(0,patterns/* isOneOf */.EK)(patterns/* NOISE */.Xd, line));
     if (!saysMore)
         return undefined;
-    const isShown = traced.every(({ file, line }) => file === location?.file && line === location.line);
     const shown = withoutOtherFrames(rest, traced);
-    const isFrames = shown.every((line) => line === OTHER_FRAMES || (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line));
     // Without a headline, the trace tells failures apart.
-    const isSaidByPlace = headline !== undefined && traced.length > 0 && isShown && isFrames;
+    const isSaidByPlace = headline !== undefined &&
+        traced.length > 0 &&
+        traced.every(({ file, line }) => file === location?.file && line === location.line) &&
+        shown.every((line) => line === OTHER_FRAMES || (0,patterns/* isOneOf */.EK)(patterns/* FRAMES */.RZ, line));
     return isSaidByPlace ? undefined : firstLines(shown);
 }
 /** The lines of the message and the text of a failure, without a message that the text repeats, or that says nothing beside others. */
 function messageLines({ message = "", text = "", output = "" }) {
     // Pytest repeats every line of the message after `E`; an attribute may have them on one line. No more are shown.
     const pieces = message.split(/\s{2,}|\n/, trace_LINES);
-    const said = withoutBlanks(text);
-    const isRepeated = pieces.every((piece) => said.includes(withoutBlanks(piece)));
+    const isRepeated = pieces.every((piece) => text.includes(piece.trim())) ||
+        // Others have the lines of a message without line breaks.
+        withoutBlanks(text).includes(withoutBlanks(message));
     const isGeneric = `${text}${output}`.trim() !== "" && (0,patterns/* isEmpty */.Im)(message);
     return shortLines(isRepeated || isGeneric ? text : `${message}\n${text}`);
 }
