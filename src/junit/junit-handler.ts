@@ -1,5 +1,5 @@
 import { readHeader, readTime } from "./header.ts";
-import { OpenCase, statusOf } from "./open-case.ts";
+import { type ElementPlace, OpenCase, statusOf } from "./open-case.ts";
 import type { FailedOutcome, OtherDocument, Outcome, Report } from "./report.ts";
 import type { OpenSuite, ReportCounter } from "./report-counter.ts";
 import type { ElementHandler } from "./scanner.ts";
@@ -58,6 +58,14 @@ export class JUnitHandler implements ElementHandler {
   /** Has something done at the end of the element that is being opened, before what was said first. */
   #atEnd(run: AtEnd | undefined): void {
     if (run !== undefined) this.#ends.push({ depth: this.#scopes.length, run });
+  }
+
+  /** Has the place of the element that is being opened end with its content. */
+  #endPlace(place: ElementPlace | undefined): void {
+    if (place === undefined) return;
+    this.#atEnd((contentEnd) => {
+      place.contentEnd = contentEnd;
+    });
   }
 
   /** Returns what the document with this text and this root holds, after its last element. */
@@ -155,16 +163,16 @@ export class JUnitHandler implements ElementHandler {
     const failed = parent.case ?? new OpenCase();
     if (parent.case === undefined) this.#atEnd(() => this.#closeCase(failed, parent.suite));
     failed.fail(outcome);
-    this.#atEnd(failed.addElement(outcome, tag));
+    this.#endPlace(failed.addElement(outcome, tag));
     return scope;
   }
 
   /** An output of a case or of a suite. */
   #openOutput(tag: StartTag, name: "system-out" | "system-err", parent: Scope): void {
     const { kind, suite, case: owner } = parent;
-    if (kind === "case") this.#atEnd(parent.case.addElement(name, tag));
+    if (kind === "case") this.#endPlace(parent.case.addElement(name, tag));
     const isOfSuite = kind === "inside" && owner === undefined && name === "system-out";
-    if (isOfSuite && suite !== undefined) this.#atEnd(this.#shown.addOutput(suite, tag));
+    if (isOfSuite && suite !== undefined) this.#endPlace(this.#shown.addOutput(suite, tag));
   }
 
   #openSkipped(tag: StartTag, parent: Scope): Scope {
@@ -175,7 +183,7 @@ export class JUnitHandler implements ElementHandler {
       return this.#openFailure(tag, "failure", parent);
     }
     skipped.skip(tag);
-    this.#atEnd(skipped.addElement("skipped", tag));
+    this.#endPlace(skipped.addElement("skipped", tag));
     return plainIn(parent);
   }
 }

@@ -22,10 +22,15 @@ const WORDS: readonly (readonly [Outcome, readonly string[]])[] = [
 type ShownElement = "failure" | "error" | "skipped" | "system-out" | "system-err";
 
 /** Where an element is in the document. */
-export interface ElementPlace {
+export class ElementPlace {
   readonly tag: StartTag;
-  /** The index at which its content ends. */
+  /** The index at which its content ends. Until that is known, it has none. */
   contentEnd: number;
+
+  constructor(tag: StartTag) {
+    this.tag = tag;
+    this.contentEnd = tag.end;
+  }
 }
 
 /** A case while its element is open, or a failure outside every case (R4). */
@@ -68,14 +73,12 @@ export class OpenCase {
     if (isMarked || tag.value("type") === "todo") this.#isExpected = true;
   }
 
-  /** An element starts that people may be shown. Returns what to call with the end of its content. */
-  addElement(kind: ShownElement, tag: StartTag): ((contentEnd: number) => void) | undefined {
+  /** An element starts that people may be shown. Returns its place, unless there was one of its kind before. */
+  addElement(kind: ShownElement, tag: StartTag): ElementPlace | undefined {
     if (this.elements[kind] !== undefined) return undefined;
-    const place = { tag, contentEnd: tag.end };
+    const place = new ElementPlace(tag);
     this.elements[kind] = place;
-    return (contentEnd) => {
-      place.contentEnd = contentEnd;
-    };
+    return place;
   }
 
   get outcome(): Outcome {

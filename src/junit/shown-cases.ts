@@ -1,4 +1,4 @@
-import type { ElementPlace, OpenCase } from "./open-case.ts";
+import { ElementPlace, type OpenCase } from "./open-case.ts";
 import { loadElementParser, type ParsedElement } from "./parse-element.ts";
 import type {
   CaseMessage,
@@ -45,16 +45,14 @@ export class ShownCaseLists {
     this.#cases[kind].push({ suite, ended, owner });
   }
 
-  /** The output of a suite starts, after its cases. Returns what to call with the end of its content. */
-  addOutput(suite: OpenSuite, tag: StartTag): ((contentEnd: number) => void) | undefined {
+  /** The output of a suite starts. Returns its place if failed cases before it may need it. */
+  addOutput(suite: OpenSuite, tag: StartTag): ElementPlace | undefined {
     const { failed } = this.#cases;
     const last = failed.at(-1);
     if (last?.owner !== suite || last.suiteOutput !== undefined) return undefined;
-    const place = { tag, contentEnd: tag.end };
+    const place = new ElementPlace(tag);
     for (const one of failed) if (one.owner === suite) one.suiteOutput ??= place;
-    return (contentEnd) => {
-      place.contentEnd = contentEnd;
-    };
+    return place;
   }
 
   /** Returns what the document says of the cases. */
