@@ -64,16 +64,14 @@ export class ShownCaseLists {
     const parse = await loadElementParser();
     const read: ReadElement = ({ tag, contentEnd }) =>
       parse(tag, document.slice(tag.end, contentEnd));
-    // Many cases may have the output of one suite.
+    // Many cases may have the output of one suite, and few need it.
     const outputs = new Map<ElementPlace, string | undefined>();
-    for (const { suiteOutput } of failed) {
-      if (suiteOutput === undefined || outputs.has(suiteOutput)) continue;
-      outputs.set(suiteOutput, outputIn(suiteOutput, read));
-    }
+    const readSuiteOutput: ReadOutput = (place) => {
+      if (!outputs.has(place)) outputs.set(place, outputIn(place, read));
+      return outputs.get(place);
+    };
     return {
-      failed: failed.map((one) =>
-        buildFailed(one, read, one.suiteOutput && outputs.get(one.suiteOutput)),
-      ),
+      failed: failed.map((one) => buildFailed(one, read, readSuiteOutput)),
       skipped: skipped.map((one) => buildSkipped(one, read)),
       flaky: flaky.map((one) => buildFlaky(one, read)),
     };
@@ -87,6 +85,7 @@ function kindOf({ outcome, isFlaky }: OpenCase): CaseKind | undefined {
 }
 
 type ReadElement = (place: ElementPlace) => ParsedElement;
+type ReadOutput = (place: ElementPlace) => string | undefined;
 
 function readTag({ ended: { tag } }: EndedCase, read: ReadElement): ParsedElement {
   return read({ tag, contentEnd: tag.end });
@@ -112,11 +111,7 @@ function outputIn(place: ElementPlace | undefined, read: ReadElement): string | 
   return place && (decodeEnd(read(place).content, MAX_TEXT) || undefined);
 }
 
-function buildFailed(
-  one: EndedCase,
-  read: ReadElement,
-  suiteOutput: string | undefined,
-): FailedCase {
+function buildFailed(one: EndedCase, read: ReadElement, readSuiteOutput: ReadOutput): FailedCase {
   const tag = readTag(one, read);
   const line = Number(tag.attribute("line", MAX_VALUE));
   const { elements } = one.ended;
@@ -125,17 +120,18 @@ function buildFailed(
   const message = reason && messageIn(read(reason));
   const output = outputIn(elements["system-out"], read) ?? outputIn(elements["system-err"], read);
   const isWithoutText = message?.text === undefined && output === undefined;
+  const suiteOutput = isWithoutText && one.suiteOutput && readSuiteOutput(one.suiteOutput);
   return {
     ...shown,
     file: tag.attribute("file", MAX_VALUE),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
     ...message,
-    output: isWithoutText ? findPanic(suiteOutput, shown.name) : output,
+    output: suiteOutput ? findPanic(suiteOutput, shown.name) : output,
   };
 }
 
 /** The panic in the output of a suite whose stack names the test: Go stops there, and some tools write it nowhere else. */
-function findPanic(output = "", name: string): string | undefined {
+function findPanic(output: string, name: string): string | undefined {
   const start = output.search(/^(?:panic|fatal error): /m);
   const panic = start < 0 ? "" : output.slice(start);
   return panic.includes(`.${name}(`) ? panic : undefined;
