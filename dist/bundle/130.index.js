@@ -255,8 +255,8 @@ var pack = __webpack_require__(2136);
 var evidence_zip = __webpack_require__(754);
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __webpack_require__(2196);
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 8 modules
-var report_reader = __webpack_require__(120);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 5 modules
+var report_reader = __webpack_require__(4040);
 ;// CONCATENATED MODULE: ./build/verify/read-zip.js
 
 

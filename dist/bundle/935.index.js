@@ -478,8 +478,8 @@ function buildFailure(failed, report, sourceTree) {
 
 // EXTERNAL MODULE: ./build/files/files.js
 var files_files = __webpack_require__(4992);
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 8 modules
-var report_reader = __webpack_require__(120);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 5 modules
+var report_reader = __webpack_require__(4040);
 // EXTERNAL MODULE: ./build/junit/shown-cases.js + 1 modules
 var shown_cases = __webpack_require__(9949);
 ;// CONCATENATED MODULE: ./build/reports/read.js

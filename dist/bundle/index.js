@@ -596,9 +596,9 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8780);
 
 const gate = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(529), __nccwpck_require__.e(871), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5960)));
-const index = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(377), __nccwpck_require__.e(529), __nccwpck_require__.e(871), __nccwpck_require__.e(238), __nccwpck_require__.e(935)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4935)));
+const index = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(377), __nccwpck_require__.e(529), __nccwpck_require__.e(871), __nccwpck_require__.e(918), __nccwpck_require__.e(935)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4935)));
 const resend = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(377), __nccwpck_require__.e(529), __nccwpck_require__.e(884)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8884)));
-const verify = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(529), __nccwpck_require__.e(238), __nccwpck_require__.e(130)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6130)));
+const verify = () => (0,_run_process_js__WEBPACK_IMPORTED_MODULE_0__/* .start */ .n)(() => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(529), __nccwpck_require__.e(918), __nccwpck_require__.e(130)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6130)));
 
 module.exports = __webpack_exports__;
 /******/ })()
